@@ -1,0 +1,112 @@
+"""The state of an Escape match: who stands where, whose turn it is, what the turn has left.
+
+Islanders, colours, boats and cells are small integers here: the index in ``Table.roster``, ``Table.colours``, the board's boats
+and ``Board.names``. Names exist only at the borders (tokens, view, position files).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from fog_core.escape.board import Board
+from fog_core.escape.edition import Edition, Islander
+from fog_core.options import OptionValue
+
+NOBODY = -1
+BOX = -1000  # an islander that is not in the game is not in the roster; BOX marks "not yet placed" during set-up only
+
+
+class Phase(StrEnum):
+    """What the players are doing: drafting islanders, moving them, or looking at the result."""
+
+    DRAFT = "draft"
+    MOVE = "move"
+    OVER = "over"
+
+
+class TransitMode(StrEnum):
+    """Why an islander must go on (MOVE-5)."""
+
+    WATER = "water"
+    ENHANCED = "enhanced"
+
+
+@dataclass(frozen=True, slots=True)
+class Transit:
+    """An islander who must go on: since which legal stop (``start``) and from which cell the last step came (``entered_from``)."""
+
+    islander: int
+    mode: TransitMode
+    start: int
+    entered_from: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What lies on the table from set-up to the end: edition, board, obstacles, islanders in the game, options, colours.
+
+    *seats*: seat of each colour. *leaders*: roster indices of the leaders of this game (OPT-LEAD-1). *scoring*: value per area A-D,
+    *area_points* (prototype P-OPT-3) replaces it per boat. *goals*: solo goals. *mp*: movement points per colour.
+    *rounds*: fog steps at the start (= number of rounds, END-1).
+    """
+
+    edition: Edition
+    board: Board
+    roster: tuple[Islander, ...]
+    colours: tuple[str, ...]
+    seats: tuple[int, ...]
+    options: Mapping[str, OptionValue]
+    obstacles: tuple[bool, ...]
+    scoring: tuple[int, int, int, int]
+    mp: tuple[int, ...]
+    rounds: int
+    players: int = 1
+    solo: bool = False
+    leaders: frozenset[int] = frozenset()
+    goals: tuple[str, ...] = ()
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position. Two equal states are the same position.
+
+    *at*: cell of each islander, or ``lost(row)`` for one whom the fog took. *owner*: colour of each islander, ``NOBODY`` before the draft.
+    *on*: the (topmost) islander of each cell, ``NOBODY`` if empty; kept beside *at* because every movement asks for it. *piles*: cells
+    with more than one islander → from bottom to top. *turn*: place of the active colour in this round's order, from 0.
+    *spent*: MP each islander spent by own actions this turn. *used*: islanders whose endurance is used this turn (bits).
+    *bonuses*: stack per boat, top first. *taken*: bonuses per colour in order of taking. *seated*: islanders that have been on a
+    single place at any time (bits; P-BONUS-2). *fog_deck*: cards to come, top first (P-EXT-4).
+    """
+
+    table: Table = field(compare=False, repr=False)
+    phase: Phase
+    round: int
+    turn: int
+    active: int
+    fog: int
+    mp: int
+    at: tuple[int, ...]
+    owner: tuple[int, ...]
+    on: tuple[int, ...]
+    spent: tuple[int, ...]
+    bonuses: tuple[tuple[int, ...], ...]
+    taken: tuple[tuple[int, ...], ...]
+    used: int = 0
+    transit: Transit | None = None
+    piles: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    seated: int = 0
+    mishaps: int = 0
+    fog_deck: tuple[int, ...] | None = None
+
+
+def lost(row: int) -> int:
+    """Return the value of ``State.at`` of an islander lost in beach row *row* (0 = A): -1, -2, …"""
+    return -1 - row
+
+
+def lost_row(at: int) -> int:
+    """Return the beach row in which an islander with this ``State.at`` was lost, or -1 if he is not lost."""
+    return -1 - at if at < 0 else -1

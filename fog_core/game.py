@@ -1,0 +1,203 @@
+"""The contract that every game fulfils, and the values that cross it.
+
+A *game* is immutable rules; a *state* is an immutable value; a match is *set-up + log of action tokens*.
+Everything else is recomputed. Whoever knows this module can drive any game: the match, the bridge, the command line,
+the contract tests.
+
+Names: a *seat* is a player at the table (0, 1, …, clockwise). A *side* is what takes turns in the rules: a player colour,
+in solo Escape a nation, in Islands a colour too. Two players may own two or three sides each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from fog_core.errors import Param, Refusal
+from fog_core.options import Option, OptionValue
+
+Seat: TypeAlias = int
+Side: TypeAlias = str
+Json: TypeAlias = Any
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What the start page knows of a game before its rules are loaded; read from the edition's data.
+
+    *palette*: side names to choose from, in default order. *sides_per_seat*: number of players → sides each owns.
+    *fidelity*: tables of the data with their provenance (``{"table", "kind", "why"}``).
+    """
+
+    game: str
+    edition: str
+    rules_version: int
+    players: tuple[int, ...]
+    palette: tuple[Side, ...]
+    sides_per_seat: Mapping[int, int]
+    options: tuple[Option, ...]
+    fidelity: tuple[Mapping[str, str], ...] = ()
+
+    @property
+    def key(self) -> str:
+        """``game/edition``, as in links and match files."""
+        return f"{self.game}/{self.edition}"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is decided before the first action; with the log it is the whole match.
+
+    *options* holds every option of the schema (use ``fog_core.options.complete``). *sides* are the colours in play in the order
+    in which the seats were given them: side i belongs to seat i modulo *players*. Empty in games without a choice of colours
+    (solo Escape).
+    """
+
+    game: str
+    edition: str
+    players: int
+    seed: str
+    options: Mapping[str, OptionValue]
+    sides: tuple[Side, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One piece that changed its place, for the animation. None = not on the board (stock, supply, lost, bag)."""
+
+    piece: str
+    start: str | None
+    end: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened: text key ``<game>.event.<code>`` with *params*, and the pieces it moved."""
+
+    code: str
+    params: Mapping[str, Param] = field(default_factory=dict)
+    moves: tuple[Move, ...] = ()
+
+
+State = TypeVar("State")
+ActionT = TypeVar("ActionT")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[State]):
+    """The result of ``apply``: the new state and what happened on the way, in order.
+
+    *barrier* names new information that this step revealed (``dice``, ``draw``, ``fog_card`` …), or is None;
+    undo asks before it crosses a barrier.
+    """
+
+    state: State
+    events: tuple[Event, ...]
+    barrier: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Generic[ActionT]):
+    """One legal action: the action, its token and its price (MP in Escape, energy in Islands; None = has no price)."""
+
+    action: ActionT
+    token: str
+    cost: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """One category of the score sheet: *values* and *reasons* per side, in the order of ``ScoreSheet.sides``.
+
+    A reason is an event-like record (text key ``<game>.reason.<code>``) that explains a part of the number.
+    """
+
+    category: str
+    values: tuple[int, ...]
+    reasons: tuple[tuple[Event, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """The score, live or final (the same code): rows of categories by side, totals, results of players or teams, ranking.
+
+    *results*: (name, side names, points) of those who are ranked: a side, a ``seat:N``, a ``team:N``. *ranking*: groups of names,
+    best first. *tie_breaks*: rows that are shown but not added. *level*: solo only.
+    """
+
+    sides: tuple[Side, ...]
+    rows: tuple[ScoreRow, ...]
+    totals: tuple[int, ...]
+    results: tuple[tuple[str, tuple[Side, ...], int], ...]
+    ranking: tuple[tuple[str, ...], ...]
+    tie_breaks: tuple[ScoreRow, ...] = ()
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended: *reason* (text key ``<game>.end.<reason>``) and the final ranking."""
+
+    reason: str
+    ranking: tuple[tuple[str, ...], ...]
+
+
+class Game(Protocol[State, ActionT]):
+    """Rules of one edition of one game. Every method is pure; states and actions are values.
+
+    Games are found through ``fog_core.registry``; a set-up reaches ``initial`` only after ``setup_errors`` found nothing.
+    """
+
+    info: GameInfo
+
+    def setup_errors(self, setup: Setup) -> tuple[tuple[str, Mapping[str, Param]], ...]:
+        """Return every reason why the game does not offer this set-up: (code, params), sorted."""
+
+    def initial(self, setup: Setup) -> State:
+        """Return the state before the first action; chance comes from ``setup.seed`` alone."""
+
+    def actor(self, state: State) -> Seat | None:
+        """Return the seat that has to act; None when the match is over."""
+
+    def side(self, state: State) -> Side | None:
+        """Return the side (colour, nation) that is being played; None when the match is over."""
+
+    def legal(self, state: State) -> tuple[Choice[ActionT], ...]:
+        """Return all legal actions, sorted, complete; never empty before the end."""
+
+    def explain(self, state: State, action: ActionT) -> Refusal | None:
+        """Return why *action* is refused, or None when it is legal. Agrees with ``legal``."""
+
+    def apply(self, state: State, action: ActionT) -> Step[State]:
+        """Carry *action* out. Raises ``IllegalAction`` with the refusal of ``explain``."""
+
+    def encode(self, action: ActionT) -> str:
+        """Return the token of *action*: short readable text, stable within a ``rules_version``."""
+
+    def decode(self, token: str) -> ActionT:
+        """Return the action of a token. Raises ``BadToken`` (code ``bad_token``)."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the match ended, or None while it goes on."""
+
+    def score_sheet(self, state: State) -> ScoreSheet:
+        """Return the score of the position as it stands; at the end the final score."""
+
+    def board(self, state: State) -> Json:
+        """Return what never changes on the board during a match (cells with places); see docs/bridge.md."""
+
+    def view(self, state: State, seat: Seat | None = None) -> Json:
+        """Return what to draw now; see docs/bridge.md. Hidden information never enters it."""
+
+    def targets(self, state: State, piece: str) -> Json:
+        """Return where a tap may lead after *piece* was selected: cells with price, kinds, route and consequence."""
+
+    def why_not(self, state: State, piece: str | None, cell: str) -> Refusal | None:
+        """Return the most helpful refusal for moving *piece* to *cell* (None = it is a target)."""
+
+    def ascii(self, state: State) -> str:
+        """Return the board and the state of play as text, for people, transcripts and screen readers."""
+
+    def checksum_fields(self, state: State) -> Json:
+        """Return the whole state as JSON with sorted keys: two equal states give equal JSON. For tests and determinism."""

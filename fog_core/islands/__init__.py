@@ -1,0 +1,1 @@
+"""The Islands in the Fog: one module per chapter of the rules."""
