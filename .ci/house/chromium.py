@@ -1,0 +1,62 @@
+"""Find a Chromium, or get one: environment, PATH, Playwright's own, Debian's package, Playwright's download."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+from .console import HouseError, run, step
+from .setup import venv_python
+
+VARIABLE = "FOGBOUND_CHROMIUM"
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+_ASK_PLAYWRIGHT = (
+    "from playwright.sync_api import sync_playwright\n"
+    "with sync_playwright() as p: print(p.chromium.executable_path)"
+)
+
+
+def find() -> Path | None:
+    """Return the Chromium to test with, or None when there is none yet."""
+    named = os.environ.get(VARIABLE)
+    if named:
+        return Path(named)
+    for name in NAMES:
+        found = shutil.which(name)
+        if found:
+            return Path(found)
+    own = Path(run([venv_python(), "-c", _ASK_PLAYWRIGHT]).strip())
+    return own if own.is_file() else None
+
+
+def ensure() -> Path:
+    """Return a Chromium, installing one if the machine has none. Raises HouseError when that fails."""
+    found = find()
+    if found:
+        return found
+    with step("Chromium for the browser tests (first run only)"):
+        if shutil.which("apt-get") and _install_from_debian():
+            found = find()
+        if not found:
+            run(
+                [venv_python(), "-m", "playwright", "install", "chromium"],
+                hint=f"Install Chromium yourself, or name one in {VARIABLE}.",
+            )
+            found = find()
+    if not found:
+        raise HouseError(f"no Chromium found; name one in {VARIABLE}")
+    return found
+
+
+def _install_from_debian() -> bool:
+    if os.name != "posix":
+        return False
+    prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        run([*prefix, "apt-get", "update", "-q"], env=quiet)
+        run([*prefix, "apt-get", "install", "-qy", "--no-install-recommends", "chromium"], env=quiet)
+    except HouseError:
+        return False
+    return True
