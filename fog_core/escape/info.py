@@ -1,0 +1,59 @@
+"""What the start page knows of the two editions, read from their data; loads no rules module."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from fog_core.game import GameInfo
+from fog_core.options import Option
+
+GAME = "escape"
+EDITIONS = ("review", "prototype")
+
+
+@cache
+def read(edition: str) -> Mapping[str, Any]:
+    """Return the data file of *edition*; ``KeyError`` if there is no such edition. Treat it as read-only."""
+    if edition not in EDITIONS:
+        raise KeyError(edition)
+    text = resources.files("fog_core.escape.data").joinpath(f"{edition}.json").read_text("utf-8")
+    data: Mapping[str, Any] = json.loads(text)
+    return data
+
+
+@cache
+def info(edition: str) -> GameInfo:
+    """Return players, colours, options and provenance of *edition*.
+
+    >>> info("review").players
+    (1, 2, 3, 4)
+    """
+    data = read(edition)
+    about = data["info"]
+    return GameInfo(
+        game=GAME,
+        edition=edition,
+        rules_version=about["rules_version"],
+        players=tuple(about["players"]),
+        palette=tuple(data["colours"]["table"]),
+        sides_per_seat={int(players): count for players, count in about["sides_per_seat"].items()},
+        options=tuple(Option.from_json(record) for record in data["options"]["table"]),
+        fidelity=tuple(_fidelity(data, "")),
+    )
+
+
+def _fidelity(table: Any, name: str) -> Iterator[Mapping[str, str]]:
+    """Yield the provenance of every table of the data: its dotted name, kind (stated, derived, reconstructed) and reason."""
+    if isinstance(table, Mapping):
+        if "provenance" in table:
+            yield {"table": name, **table["provenance"]}
+        for key, value in table.items():
+            if key != "provenance":
+                yield from _fidelity(value, f"{name}.{key}" if name else key)
+    elif isinstance(table, list):
+        for index, value in enumerate(table):
+            yield from _fidelity(value, f"{name}.{index}")
