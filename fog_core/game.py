@@ -146,6 +146,8 @@ class Outcome:
 class Game(Protocol[State, ActionT]):
     """Rules of one edition of one game. Every method is pure; states and actions are values.
 
+    A state has the numbers ``round`` and ``turn`` (place in the round); with the side they tell one turn from the next.
+
     Games are found through ``fog_core.registry``; a set-up reaches ``initial`` only after ``setup_errors`` found nothing.
     """
 
@@ -156,6 +158,9 @@ class Game(Protocol[State, ActionT]):
 
     def initial(self, setup: Setup) -> State:
         """Return the state before the first action; chance comes from ``setup.seed`` alone."""
+
+    def opening(self, state: State) -> tuple[Event, ...]:
+        """Return what the set-up that led to *state* (the initial one) did: the events of line 0 of the log."""
 
     def actor(self, state: State) -> Seat | None:
         """Return the seat that has to act; None when the match is over."""
@@ -170,7 +175,10 @@ class Game(Protocol[State, ActionT]):
         """Return why *action* is refused, or None when it is legal. Agrees with ``legal``."""
 
     def apply(self, state: State, action: ActionT) -> Step[State]:
-        """Carry *action* out. Raises ``IllegalAction`` with the refusal of ``explain``."""
+        """Carry *action* out. Raises ``IllegalAction`` with the refusal of ``explain``.
+
+        The first event of the step says the action itself: code ``act.<kind>``, with ``piece`` among its params if it has one.
+        """
 
     def encode(self, action: ActionT) -> str:
         """Return the token of *action*: short readable text, stable within a ``rules_version``."""

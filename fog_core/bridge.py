@@ -1,0 +1,204 @@
+"""The bridge: JSON in, JSON out, for the page's worker; docs/bridge.md has the protocol. Nothing here raises.
+
+``handle`` keeps the open matches of one worker. Everything it knows can be rebuilt from match files, so a worker may die at any time.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from fog_core import __version__, gate, link, matchfile, registry, setup as setups
+from fog_core.errors import BadRequest, FogError, IllegalAction
+from fog_core.game import Json
+from fog_core.match import Goal, Match
+from fog_core.packet import choice, packet, refusal, score
+
+PROTOCOL = 1
+MAX_REQUEST_LENGTH = 400_000
+MAX_TOKENS = 500
+
+Args = dict[str, Any]
+
+
+class Bridge:
+    """The open matches of one page, by the handles the page gave them."""
+
+    def __init__(self) -> None:
+        self.matches: dict[str, Match] = {}
+        self.operations: dict[str, Callable[[Args], Json]] = {
+            "hello": self._hello, "games": self._games, "check": self._check, "new": self._new, "load": self._load,
+            "close": self._close, "act": self._act, "undo": self._undo, "redo": self._redo, "goto": self._goto,
+            "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
+            "score": self._score, "save": self._save, "rename": self._rename, "link": self._link,
+            "parse_link": self._parse_link, "ascii": self._ascii,
+        }  # fmt: skip
+
+    def handle(self, text: str) -> str:
+        """Answer one request; every fault becomes an error with a code, an unforeseen one ``internal`` with its trace beside it."""
+        answer: Json = {"v": PROTOCOL, "id": None, "ok": False}
+        try:
+            request = gate.json_object(text, MAX_REQUEST_LENGTH, BadRequest)
+            answer["id"] = request["id"] if type(request.get("id")) in (int, str) else None
+            answer["result"] = self._answer(request)
+            answer["ok"] = True
+            return _dump(answer)
+        except FogError as error:
+            answer["error"] = error_json(error)
+        except Exception as error:  # the border: a fault of ours must not kill the worker
+            answer["error"] = {
+                "code": "internal",
+                "params": {"error": type(error).__name__},
+                "trace": traceback.format_exc(limit=-8),
+            }
+        answer.pop("result", None)
+        return _dump(answer)
+
+    def _answer(self, request: Args) -> Json:
+        if request.get("v") != PROTOCOL:
+            raise BadRequest("unknown_protocol", known=PROTOCOL)
+        name = gate.field(request, "op", str, BadRequest)
+        if name not in self.operations:
+            raise BadRequest("unknown_operation", op=name[:40])
+        return self.operations[name](gate.field(request, "args", dict, BadRequest, default={}))
+
+    def _hello(self, args: Args) -> Json:
+        return {"protocol": PROTOCOL, "core": __version__, "python": platform.python_version()}
+
+    def _games(self, args: Args) -> Json:
+        return [registry.info_json(about) for about in registry.games()]
+
+    def _check(self, args: Args) -> Json:
+        found = setups.problems(setups.from_json(args.get("setup")))
+        return {"errors": [{"code": code, "params": dict(params)} for code, params in found]}
+
+    def _new(self, args: Args) -> Json:
+        seats = matchfile.read_seats(args.get("seats", []))
+        return self._open(_handle(args), Match(setups.from_json(args.get("setup")), seats))
+
+    def _load(self, args: Args) -> Json:
+        handle = _handle(args)
+        return self._open(handle, matchfile.read(gate.field(args, "text", str, BadRequest)))
+
+    def _close(self, args: Args) -> Json:
+        self.matches.pop(_handle(args), None)
+        return {}
+
+    def _act(self, args: Args) -> Json:
+        match = self._match(args)
+        tokens = gate.texts(gate.field(args, "tokens", list, BadRequest), "tokens", BadRequest)
+        if not 0 < len(tokens) <= MAX_TOKENS or any(len(token) > matchfile.MAX_TOKEN_LENGTH for token in tokens):
+            raise BadRequest("too_large", limit=MAX_TOKENS)
+        added = match.act(*tokens, rev=_rev(args))
+        return packet(match, args["match"], log_from=match.cursor - len(added) + 1, steps=added)
+
+    def _undo(self, args: Args) -> Json:
+        match = self._match(args)
+        match.undo(_goal(args), force=gate.field(args, "force", bool, BadRequest, default=False), rev=_rev(args))
+        return packet(match, args["match"])
+
+    def _redo(self, args: Args) -> Json:
+        match = self._match(args)
+        match.redo(_goal(args), rev=_rev(args))
+        return packet(match, args["match"])
+
+    def _goto(self, args: Args) -> Json:
+        return packet(self._match(args), args["match"], at=gate.field(args, "n", int, BadRequest))
+
+    def _branch(self, args: Args) -> Json:
+        twin = self._match(args).branch(gate.field(args, "n", int, BadRequest))
+        return self._open(_handle(args, "as"), twin)
+
+    def _targets(self, args: Args) -> Json:
+        match, piece = self._match(args), gate.field(args, "piece", str, BadRequest)
+        return {"piece": piece, "targets": match.game.targets(match.state, piece)}
+
+    def _explain(self, args: Args) -> Json:
+        match = self._match(args)
+        if "token" in args:
+            action = match.game.decode(gate.field(args, "token", str, BadRequest))
+            return {"refusal": refusal(match.game.explain(match.state, action))}
+        piece = None if args.get("piece") is None else gate.field(args, "piece", str, BadRequest)
+        return {"refusal": refusal(match.game.why_not(match.state, piece, gate.field(args, "cell", str, BadRequest)))}
+
+    def _legal(self, args: Args) -> Json:
+        match = self._match(args)
+        choices = [choice(match.game, match.state, possible) for possible in match.game.legal(match.state)]
+        piece = args.get("piece")
+        return {"choices": [one for one in choices if piece is None or one["piece"] == piece]}
+
+    def _score(self, args: Args) -> Json:
+        match = self._match(args)
+        return score(match.game.score_sheet(match.state))
+
+    def _save(self, args: Args) -> Json:
+        return {"text": matchfile.write(self._match(args))}
+
+    def _rename(self, args: Args) -> Json:
+        match = self._match(args)
+        match.rename(matchfile.read_seats(args.get("seats")))
+        return packet(match, args["match"])
+
+    def _link(self, args: Args) -> Json:
+        match, kind = self._match(args), gate.field(args, "kind", str, BadRequest)
+        if kind not in ("setup", "replay"):
+            raise BadRequest("wrong_type", field="kind")
+        return {"hash": link.setup_link(match.setup) if kind == "setup" else link.replay_link(match)}
+
+    def _parse_link(self, args: Args) -> Json:
+        found = link.read(gate.field(args, "hash", str, BadRequest))
+        if isinstance(found, link.Replay):
+            return {"kind": "replay", "text": found.text()}
+        return {"kind": "setup", "setup": setups.to_json(found)}
+
+    def _ascii(self, args: Args) -> Json:
+        match = self._match(args)
+        return {"text": match.game.ascii(match.state)}
+
+    def _open(self, handle: str, match: Match) -> Json:
+        answer = packet(match, handle, with_board=True)
+        self.matches[handle] = match
+        return answer
+
+    def _match(self, args: Args) -> Match:
+        handle = _handle(args)
+        if handle not in self.matches:
+            raise BadRequest("unknown_match", match=handle)
+        return self.matches[handle]
+
+
+def error_json(error: FogError) -> Json:
+    """Return *error* as the bridge says it; a refusal of the rules comes whole, under the code ``illegal``."""
+    if isinstance(error, IllegalAction):
+        at = {"at": error.params["at"]} if "at" in error.params else {}
+        return {"code": "illegal", "params": at, "refusal": refusal(error.refusal)}
+    return {"code": error.code, "params": error.params}
+
+
+def _handle(args: Args, name: str = "match") -> str:
+    handle = gate.field(args, name, str, BadRequest)
+    if not 0 < len(handle) <= 80:
+        raise BadRequest("wrong_type", field=name)
+    return str(handle)
+
+
+def _rev(args: Args) -> int | None:
+    """Return the revision the page believes in; left out = whatever it is."""
+    return gate.field(args, "rev", int, BadRequest) if "rev" in args else None
+
+
+def _goal(args: Args) -> Goal:
+    to = args.get("to", "step")
+    if type(to) is int or to in ("step", "turn"):
+        return to  # type: ignore[no-any-return]
+    raise BadRequest("wrong_type", field="to")
+
+
+def _dump(answer: Json) -> str:
+    return json.dumps(answer, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+
+
+handle = Bridge().handle

@@ -1,0 +1,69 @@
+"""The gate that every foreign text passes: sizes, JSON, types. What comes out is plain data of the expected shape."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+from fog_core.errors import FogError
+
+MAX_NAME_LENGTH = 40
+
+
+def json_object(text: str, limit: int, error: type[FogError]) -> dict[str, Any]:
+    """Return the JSON object in *text*.
+
+    Raises *error* with ``too_large`` (more than *limit* characters) or ``not_json``.
+    """
+    if len(text) > limit:
+        raise error("too_large", limit=limit)
+    try:
+        record = json.loads(text, parse_constant=_refuse, object_pairs_hook=_without_doubles)
+    except (ValueError, RecursionError):
+        raise error("not_json") from None
+    if not isinstance(record, dict):
+        raise error("not_json")
+    return record
+
+
+def field(record: Any, name: str, kind: type, error: type[FogError], default: Any = None) -> Any:
+    """Return ``record[name]`` if it is exactly of *kind* (True is no number here); *default* if it is missing and there is one.
+
+    Raises *error*: ``wrong_type``, ``missing_field``.
+    """
+    if not isinstance(record, dict):
+        raise error("wrong_type", field=name)
+    if name not in record:
+        if default is None:
+            raise error("missing_field", field=name)
+        return default
+    if type(record[name]) is not kind:
+        raise error("wrong_type", field=name)
+    return record[name]
+
+
+def texts(values: list[Any], name: str, error: type[FogError]) -> tuple[str, ...]:
+    """Return a list of texts as a tuple; raises *error* ``wrong_type``."""
+    if not all(type(value) is str for value in values):
+        raise error("wrong_type", field=name)
+    return tuple(values)
+
+
+def shown(text: str, limit: int = MAX_NAME_LENGTH) -> str:
+    """Return *text* fit to be shown as a name: printable characters only, one line, at most *limit* of them.
+
+    >>> shown(" Ada\\n ")
+    'Ada'
+    """
+    return "".join(char for char in text if char.isprintable()).strip()[:limit]
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise ValueError(constant)  # NaN and Infinity are no JSON
+
+
+def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    record = dict(pairs)
+    if len(record) != len(pairs):
+        raise ValueError("a key stands twice")
+    return record

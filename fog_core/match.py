@@ -1,0 +1,216 @@
+"""A match: set-up + log + cursor, the only object of the package that changes.
+
+Undo moves the cursor back and keeps the tail; a new action drops it. Every reached state is kept (states share what did not change,
+so 300 of them weigh less than a megabyte), which makes undo, redo and a look at any moment a list access.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from fog_core import registry, setup as setups
+from fog_core.errors import BadRequest, FogError, Param
+from fog_core.game import Event, Game, Seat, Setup, Side
+
+Goal: TypeAlias = Literal["step", "turn"] | int
+
+
+class Turn(NamedTuple):
+    """Which turn it is: round, place in the round, and the side that plays. Equal for all actions of one turn."""
+
+    round: int
+    turn: int
+    side: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: the action (entry 0: the set-up, no token), whose it was, what happened, the state it led to."""
+
+    token: str
+    seat: Seat | None
+    during: Turn
+    events: tuple[Event, ...]
+    barrier: str | None
+    state: Any = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """Why a loaded match can only be looked at: action number *at* of its log is refused with *code*; *text* is the whole file."""
+
+    at: int
+    code: str
+    params: Mapping[str, Param]
+    text: str = field(repr=False, default="")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatName:
+    """Who sits on a seat; not part of the rules."""
+
+    name: str = ""
+    kind: str = "human"
+
+
+class Match:
+    """One match of one game.
+
+    *log[n]* is the moment after n actions, *cursor* the moment that is played, *rev* counts every change.
+    """
+
+    def __init__(self, setup: Setup, seats: Sequence[SeatName] = (), meta: Mapping[str, str] | None = None) -> None:
+        """Start a match. Raises ``BadSetup`` if the game does not offer *setup*."""
+        self.setup = setups.checked(setup)
+        self.game: Game[Any, Any] = registry.rules(self.setup.game, self.setup.edition)
+        self.seats = seats_for(self.setup, seats)
+        self.meta = dict(meta or {})
+        self.rev = 0
+        self.cursor = 0
+        self.broken: Broken | None = None
+        state = self.game.initial(self.setup)
+        self.log: list[Entry] = [Entry("", None, turn_of(self.game, state), self.game.opening(state), None, state)]
+
+    @property
+    def state(self) -> Any:
+        """The state at the cursor."""
+        return self.log[self.cursor].state
+
+    @property
+    def tokens(self) -> list[str]:
+        """The action tokens of the whole log, undone ones too."""
+        return [entry.token for entry in self.log[1:]]
+
+    def act(self, *tokens: str, rev: int | None = None) -> list[Entry]:
+        """Carry the actions out, all or none of them; return their entries. What was undone before is dropped.
+
+        Raises ``BadRequest`` (``stale``, ``read_only``), ``BadToken``, ``IllegalAction``; the latter two with the param ``at``:
+        how many of *tokens* were possible.
+        """
+        self._check(rev)
+        added: list[Entry] = []
+        for token in tokens:
+            try:
+                added.append(self._after(added[-1] if added else self.log[self.cursor], token))
+            except FogError as error:
+                error.params["at"] = len(added)
+                raise
+        self.log[self.cursor + 1 :] = added
+        self.cursor += len(added)
+        self.rev += 1
+        return added
+
+    def undo(self, to: Goal = "step", *, force: bool = False, rev: int | None = None) -> None:
+        """Go back one action, to the start of the turn (at its start: of the turn before), or to moment *to*.
+
+        Raises ``BadRequest``: ``stale``, ``read_only``, ``nothing_to_undo``, ``out_of_range``, and unless *force* is given
+        ``barrier`` with the ``reason``, if new information was revealed on the way.
+        """
+        self._check(rev)
+        if self.cursor == 0:
+            raise BadRequest("nothing_to_undo")
+        target = self._target(to, -1)
+        if not 0 <= target < self.cursor:
+            raise BadRequest("out_of_range", n=target)
+        for number in range(self.cursor, target, -1):
+            reason = self.log[number].barrier
+            if reason and not force:
+                raise BadRequest("barrier", reason=reason, n=number)
+        self._move(target)
+
+    def redo(self, to: Goal = "step", *, rev: int | None = None) -> None:
+        """Take back an undo: one action, to the end of the turn, or to moment *to*.
+
+        Raises ``BadRequest``: ``stale``, ``read_only``, ``nothing_to_redo``, ``out_of_range``.
+        """
+        self._check(rev)
+        if self.cursor == len(self.log) - 1:
+            raise BadRequest("nothing_to_redo")
+        target = self._target(to, +1)
+        if not self.cursor < target < len(self.log):
+            raise BadRequest("out_of_range", n=target)
+        self._move(target)
+
+    def goto(self, n: int) -> Entry:
+        """Return moment *n* to look at; the cursor stays. Raises ``BadRequest`` (``out_of_range``)."""
+        if not 0 <= n < len(self.log):
+            raise BadRequest("out_of_range", n=n)
+        return self.log[n]
+
+    def branch(self, n: int) -> Match:
+        """Return a match of its own with the first *n* actions of this one, which stays as it is.
+
+        Raises ``BadRequest`` (``out_of_range``).
+        """
+        self.goto(n)
+        twin = Match(self.setup, self.seats)
+        twin.log = self.log[: n + 1]
+        twin.cursor = n
+        return twin
+
+    def rename(self, seats: Sequence[SeatName]) -> None:
+        """Give the players other names."""
+        self.seats = seats_for(self.setup, seats)
+
+    def replay(self, tokens: Iterable[str], text: str = "") -> None:
+        """Carry out a stored log. An action that fails makes the match read-only at the moment before; *text* is kept for it."""
+        for token in tokens:
+            try:
+                self.log.append(self._after(self.log[-1], token))
+            except FogError as error:
+                self.broken = Broken(len(self.log), error.code, error.params, text)
+                break
+            except Exception as error:  # a match must open, whatever a rule thinks of an old action
+                self.broken = Broken(len(self.log), "internal", {"error": type(error).__name__}, text)
+                break
+        self.cursor = len(self.log) - 1
+
+    def _after(self, entry: Entry, token: str) -> Entry:
+        state = entry.state
+        step = self.game.apply(state, self.game.decode(token))
+        return Entry(token, self.game.actor(state), turn_of(self.game, state), step.events, step.barrier, step.state)
+
+    def _check(self, rev: int | None) -> None:
+        if self.broken is not None:
+            raise BadRequest("read_only", at=self.broken.at)
+        if rev is not None and rev != self.rev:
+            raise BadRequest("stale", rev=self.rev)
+
+    def _move(self, cursor: int) -> None:
+        self.cursor = cursor
+        self.rev += 1
+
+    def _target(self, to: Goal, direction: Literal[-1, 1]) -> int:
+        """Return the moment that *to* means; going by turns never stops in the middle of one."""
+        if to == "step":
+            return self.cursor + direction
+        if to == "turn":
+            return self._turn_start() if direction < 0 else self._turn_end()
+        return to
+
+    def _turn_start(self) -> int:
+        current = turn_of(self.game, self.state)
+        number = self.cursor
+        if self.log[number].during != current:  # nothing done yet in this turn: go back over the one before
+            current = self.log[number].during
+        while number > 0 and self.log[number].during == current:
+            number -= 1
+        return number
+
+    def _turn_end(self) -> int:
+        number = self.cursor + 1
+        while number + 1 < len(self.log) and self.log[number + 1].during == self.log[number].during:
+            number += 1
+        return number
+
+
+def turn_of(game: Game[Any, Any], state: Any) -> Turn:
+    """Return the turn in which *state* is; every game's state says its ``round`` and its ``turn`` in that round."""
+    return Turn(state.round, state.turn, game.side(state))
+
+
+def seats_for(setup: Setup, seats: Sequence[SeatName]) -> tuple[SeatName, ...]:
+    """Return one name per player: those given, the rest empty."""
+    return tuple(seats[: setup.players]) + (SeatName(),) * (setup.players - len(seats))

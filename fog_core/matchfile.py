@@ -1,0 +1,114 @@
+"""Match files: a match as text and back; docs/match-file.md has the format, docs/match-file.schema.json the schema."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from fog_core import gate, registry, setup as setups
+from fog_core.errors import BadFile, BadSetup
+from fog_core.game import Setup
+from fog_core.match import Match, SeatName
+
+FORMAT = 1
+MAX_FILE_LENGTH = 200_000
+MAX_LOG_LENGTH = 5_000
+MAX_TOKEN_LENGTH = 120
+MAX_META = 8
+
+
+def write(match: Match) -> str:
+    """Return *match* as the text of a match file; a match that is open read-only gives its file back, byte for byte."""
+    if match.broken is not None and match.broken.text:
+        return match.broken.text
+    turns = [
+        [entry.token for entry in entries]
+        for _, entries in groupby(match.log[1:], key=lambda entry: entry.during)
+    ]
+    cursor = None if match.cursor == len(match.log) - 1 else match.cursor
+    return compose(match.setup, turns, match.seats, match.meta, cursor=cursor)
+
+
+def compose(
+    setup: Setup,
+    turns: Sequence[Sequence[str]],
+    seats: Sequence[SeatName] = (),
+    meta: Mapping[str, str] | None = None,
+    *,
+    rules_version: int | None = None,
+    cursor: int | None = None,
+) -> str:
+    """Return the text of a match file: one line per field, in the log one line per turn, so that a person can read it."""
+    fields: dict[str, str] = {
+        "format": _text(FORMAT),
+        "game": _text(setup.game),
+        "edition": _text(setup.edition),
+        "rules_version": _text(rules_version or registry.info(setup.game, setup.edition).rules_version),
+        "setup": _text({k: v for k, v in setups.to_json(setup).items() if k not in ("game", "edition")}),
+        "seats": _text([{"name": seat.name, "kind": seat.kind} for seat in seats]),
+        "meta": _text(dict(meta or {})),
+        "cursor": "" if cursor is None else _text(cursor),
+        "log": "[" + ",".join("\n" + _text(list(turn))[1:-1] for turn in turns if turn) + "]",
+    }
+    return "{" + ",\n".join(f'"{name}":{text}' for name, text in fields.items() if text not in ("", "{}")) + "}\n"
+
+
+def read(text: str) -> Match:
+    """Return the match in *text*. If its log breaks at an action, the match opens read-only at the moment before (``Match.broken``).
+
+    Raises ``BadFile``: ``too_large``, ``not_json``, ``missing_field``, ``wrong_type``, ``not_a_match``, ``future_format``,
+    ``future_rules``, ``unknown_game``, ``unknown_option``, ``bad_setup``.
+    """
+    record = gate.json_object(text, MAX_FILE_LENGTH, BadFile)
+    try:
+        setup = _setup(record)
+        log = gate.texts(gate.field(record, "log", list, BadFile), "log", BadFile)
+        if len(log) > MAX_LOG_LENGTH or any(len(token) > MAX_TOKEN_LENGTH for token in log):
+            raise BadFile("too_large", limit=MAX_LOG_LENGTH)
+        cursor = gate.field(record, "cursor", int, BadFile, default=len(log))
+        match = Match(setup, read_seats(record.get("seats", [])), _meta(record))
+    except BadSetup as error:
+        raise BadFile(error.code, **error.params) from None
+    match.replay(log, text)
+    if match.broken is None and 0 <= cursor < match.cursor:
+        match.cursor = cursor
+    return match
+
+
+def read_seats(record: Any) -> tuple[SeatName, ...]:
+    """Return the seats in *record* with names fit to be shown. Raises ``BadFile`` (``missing_field``, ``wrong_type``)."""
+    if not isinstance(record, list):
+        raise BadFile("wrong_type", field="seats")
+    return tuple(
+        SeatName(
+            gate.shown(gate.field(seat, "name", str, BadFile)),
+            gate.shown(gate.field(seat, "kind", str, BadFile, default="human")),
+        )
+        for seat in record[:12]
+    )
+
+
+def _setup(record: Mapping[str, Any]) -> Setup:
+    if "format" not in record or "log" not in record:
+        raise BadFile("not_a_match")
+    if gate.field(record, "format", int, BadFile) > FORMAT:
+        raise BadFile("future_format", format=record["format"], known=FORMAT)
+    names = {name: gate.field(record, name, str, BadFile) for name in ("game", "edition")}
+    setup = setups.from_json(gate.field(record, "setup", dict, BadFile) | names)
+    known = registry.info(setup.game, setup.edition).rules_version
+    if gate.field(record, "rules_version", int, BadFile) > known:
+        raise BadFile("future_rules", rules_version=record["rules_version"], known=known)
+    return setup
+
+
+def _meta(record: Mapping[str, Any]) -> dict[str, str]:
+    """Return the remarks of the page (name, date …): a few short texts that the rules never read."""
+    meta = gate.field(record, "meta", dict, BadFile, default={})
+    gate.texts(list(meta.values()), "meta", BadFile)
+    return {gate.shown(key): gate.shown(meta[key], 200) for key in sorted(meta)[:MAX_META]}
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
