@@ -1,0 +1,90 @@
+"""What the build makes with Pyodide itself, so that the bytecode always fits: stdlib zips and the rules' zip.
+
+Results are kept in .cache under a name made from everything they depend on.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from .console import ROOT, step
+from .setup import NODE_MODULES, digest, node
+
+CACHE = ROOT / ".cache"
+PYODIDE = NODE_MODULES / "pyodide"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
+_HOUSE = Path(__file__).parent
+_RUNNER = _HOUSE / "in_pyodide.mjs"
+_SIDE = _HOUSE / "pyodide_side"
+
+
+def host(path: Path) -> str:
+    """Return the path under which a script in Pyodide sees a file of this machine."""
+    return "/host" + path.resolve().as_posix()
+
+
+def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None, quiet: bool = True) -> str:
+    """Run a Python script in Pyodide under Node and return what it printed."""
+    return node(_RUNNER, *(("--stdlib", stdlib) if stdlib else ()), script, *arguments, quiet=quiet)
+
+
+def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
+    """Return the precompiled standard library, whole and trimmed to what *names* import."""
+    wanted = json.dumps(sorted(set(names)))
+    scripts = [_SIDE / "stdlib.py", _SIDE / "precompile.py", _RUNNER]
+    key = digest([wanted, PYODIDE / "python_stdlib.zip", PYODIDE / "package.json", *scripts])[:16]
+    whole, trimmed = CACHE / f"stdlib-whole-{key}.zip", CACHE / f"stdlib-trimmed-{key}.zip"
+    if not (whole.is_file() and trimmed.is_file()):
+        with step("precompiling Python's standard library for the browser"):
+            CACHE.mkdir(exist_ok=True)
+            asked = CACHE / f"stdlib-{key}.json"
+            asked.write_text(wanted)
+            drafts = [path.with_suffix(".draft") for path in (whole, trimmed)]
+            in_pyodide(_SIDE / "stdlib.py", host(PYODIDE / "python_stdlib.zip"), host(asked), *map(host, drafts))
+            for draft, final in zip(drafts, (whole, trimmed), strict=True):
+                draft.replace(final)
+    return whole, trimmed
+
+
+def rules_zip(root: Path = ROOT) -> tuple[Path, str]:
+    """Return the archive of fog_core for the page and its build id (a hash of the package's files)."""
+    files = rules_files(root)
+    build = digest(part for path in files for part in (path.relative_to(root).as_posix(), path))[:12]
+    key = digest([build, _SIDE / "rules.py", _SIDE / "precompile.py", PYODIDE / "package.json"])[:16]
+    archive = CACHE / f"rules-{key}.zip"
+    if not archive.is_file():
+        CACHE.mkdir(exist_ok=True)
+        whole, _ = stdlib_zips(imported_names(root))
+        draft = archive.with_suffix(f".{os.getpid()}.draft")
+        in_pyodide(_SIDE / "rules.py", host(root), host(draft), build, stdlib=whole)
+        draft.replace(archive)
+    return archive, build
+
+
+def rules_files(root: Path = ROOT) -> list[Path]:
+    """Return the files of fog_core that are shipped, sorted."""
+    found = (path for path in (root / "fog_core").rglob("*") if path.is_file())
+    return sorted(path for path in found if "__pycache__" not in path.parts and path.suffix != ".pyc")
+
+
+def imported_names(root: Path = ROOT) -> list[str]:
+    """Return every standard-library module that fog_core, the worker or PyScript's own Python imports anywhere."""
+    sources = [path.read_text(encoding="utf-8") for path in rules_files(root) if path.suffix == ".py"]
+    sources.append((root / "web" / "worker.py").read_text(encoding="utf-8"))
+    sources += [path.read_text(encoding="utf-8") for path in (PYSCRIPT / "src" / "stdlib" / "pyscript").glob("*.py")]
+    names = {name for source in sources for name in _imports(source)}
+    return sorted(name for name in names if name.partition(".")[0] in sys.stdlib_module_names)
+
+
+def _imports(source: str) -> Iterator[str]:
+    for statement in ast.walk(ast.parse(source)):
+        if isinstance(statement, ast.Import):
+            yield from (alias.name for alias in statement.names)
+        elif isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
+            yield statement.module
+            yield from (f"{statement.module}.{alias.name}" for alias in statement.names if alias.name.islower())

@@ -1,0 +1,29 @@
+"""Compile Python sources to bytecode files that never go stale, and zip reproducibly (runs in Pyodide)."""
+
+import importlib.util
+import marshal
+import zipfile
+
+_UNCHECKED = (1).to_bytes(4, "little")  # PEP 552: hash-based, not checked at import
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def bytecode(name, source):
+    """Return the content of the .pyc of a source; tracebacks will show *name*."""
+    code = compile(source, name, "exec", dont_inherit=True)
+    return importlib.util.MAGIC_NUMBER + _UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def compiled(name, data):
+    """Return (name, data) of a stdlib file: bytecode in place of a source, other files as they are."""
+    return (name + "c", bytecode(name, data)) if name.endswith(".py") else (name, data)
+
+
+def write_zip(path, files):
+    """Write files sorted, with one fixed time and mode, so that equal contents give equal bytes."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, _EPOCH)
+            entry.external_attr = 0o644 << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, files[name], compresslevel=9)

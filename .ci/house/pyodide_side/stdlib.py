@@ -1,0 +1,50 @@
+"""Precompile Pyodide's standard library, whole and trimmed to what the app imports (runs in Pyodide).
+
+Arguments: stock zip, JSON list of module names the app imports, output zip (whole), output zip (trimmed).
+Official zips hold sources only, so stock CPython compiles some 145 modules at every start; this does it once.
+"""
+
+import importlib
+import json
+import sys
+import zipfile
+
+from precompile import compiled, write_zip
+
+# Kept whole or by name although importing the app does not load them: Pyodide's own packages, codecs that
+# zipimport and sockets of text need, and what Python loads only to report an error.
+PACKAGES = ("pyodide/", "_pyodide/")
+EXTRA = (
+    "html", "encodings.ascii", "encodings.latin_1", "encodings.cp437", "encodings.utf_8_sig", "encodings.idna",
+    "sysconfig", "urllib.parse", "mimetypes", "traceback", "zipfile", "shutil", "linecache", "tokenize", "warnings",
+    "_colorize", "stringprep", "unicodedata", "textwrap", "asyncio", "tempfile", "random", "__future__",
+    "importlib.resources", "importlib.metadata", "json", "hashlib", "dataclasses", "typing", "enum",
+)  # fmt: skip
+
+
+def load(names):
+    for name in names:
+        try:
+            importlib.import_module(name)
+        except ModuleNotFoundError:  # ``from json import loads`` also asks for json.loads, which is no module
+            if "." not in name:
+                raise
+
+
+def kept(files):
+    """Return the names in the zip that hold a module that is loaded now."""
+    sources = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
+    suffixes = {str(source).partition(".zip/")[2] for source in sources if source and ".zip/" in str(source)}
+    return [name for name in files if name in suffixes or name.startswith(PACKAGES)]
+
+
+stock, names_file, whole_out, trimmed_out = sys.argv[1:]
+with zipfile.ZipFile(stock) as archive:
+    contents = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+with open(names_file, encoding="utf-8") as file:
+    load([*EXTRA, *json.load(file)])
+trimmed = kept(contents)
+cache = {name: compiled(name, data) for name, data in contents.items()}
+write_zip(whole_out, dict(cache.values()))
+write_zip(trimmed_out, dict(cache[name] for name in trimmed))
+print(json.dumps({"whole": len(cache), "trimmed": len(trimmed)}))

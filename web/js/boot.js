@@ -1,0 +1,88 @@
+/**
+ * The first script of the page: starts the engine and the screens side by side, shows honest progress, and says on
+ * the page what is wrong when something is.
+ */
+import { bootText, guessLanguage } from './boot-text.js';
+import { Offline, repairAndReload } from './offline.js';
+import { brokenFiles } from './probe.js';
+import { Rules } from './rules.js';
+import { showTrouble } from './trouble.js';
+
+const PROBE_MS = 8_000;
+const SLOW_MS = 20_000;
+const GIVE_UP_MS = 60_000;
+/** Files without which the engine cannot start, small enough to ask for while it still may. */
+const SMALL_ENGINE_FILE = /^(worker\.py|fog_core.*\.zip|pyscript\/.*|rt-.*\.(mjs|json))$/;
+
+const progress = /** @type {HTMLElement} */ (document.querySelector('#boot'));
+const build = meta('build');
+const rules = new Rules({ core: meta('core'), build: meta('rules') });
+const offline = new Offline(build);
+let over = false;
+
+guessLanguage();
+document.querySelector('#stalled')?.remove();
+milestone('page');
+rules.onStatus((status, detail) => {
+  if (status === 'starting') milestone(detail || 'page');
+  if (status === 'ready') milestone('ready');
+  if (status === 'restarting') say(bootText('boot.restarting'));
+  if (status === 'failed') fail(detail);
+});
+const watchdogs = [
+  setTimeout(() => probeEarly(), PROBE_MS),
+  setTimeout(() => say(bootText('boot.slow')), SLOW_MS),
+  setTimeout(() => fail(`no engine after ${GIVE_UP_MS / 1000} s`), GIVE_UP_MS),
+];
+run();
+
+async function run() {
+  const screens = import('./main.js').then(({ start }) => start({ rules, offline }));
+  screens.catch((error) => fail(String(error?.message ?? error)));
+  try {
+    await rules.start();
+    await screens;
+  } catch {
+    return; // said by fail()
+  } finally {
+    watchdogs.forEach(clearTimeout);
+  }
+  await offline.start();
+}
+
+/** A missing worker.py never ends in an error, so ask for the small files before giving up. */
+async function probeEarly() {
+  const files = await brokenFiles((name) => SMALL_ENGINE_FILE.test(name));
+  if (files.length && rules.status !== 'ready') fail('found while waiting', files);
+}
+
+/**
+ * @param {string} message
+ * @param {import('./probe.js').BrokenFile[]} [known]
+ */
+async function fail(message, known = []) {
+  if (over) return;
+  over = true;
+  watchdogs.forEach(clearTimeout);
+  const files = known.length ? known : await brokenFiles();
+  showTrouble({ message, files, build, repair: () => repairAndReload(offline) });
+}
+
+/** @param {string} name */
+function milestone(name) {
+  progress.dataset.milestone = name;
+  progress.hidden = name === 'ready';
+  say(bootText(`boot.milestone.${name}`));
+  performance.mark(`fogbound:${name}`);
+}
+
+/** @param {string} text */
+function say(text) {
+  const line = progress.querySelector('.boot-text');
+  if (line) line.textContent = text;
+}
+
+/** @param {string} name */
+function meta(name) {
+  return document.querySelector(`meta[name="fogbound-${name}"]`)?.getAttribute('content') ?? '';
+}

@@ -1,0 +1,62 @@
+/**
+ * Find out which file of the site is broken, by asking for each and comparing it with what the build made.
+ *
+ * @typedef {{name: string, problem: 'unreachable' | 'status' | 'type' | 'length' | 'content', got?: string | number, want?: string | number}} BrokenFile
+ * @typedef {Record<string, [sha256: string, bytes: number, type: string]>} Files
+ */
+
+const LIST = 'files.json';
+const SCRIPT = /\b(java|ecma)script\b/;
+
+/**
+ * @param {(name: string) => boolean} [wanted]  which files; all by default
+ * @returns {Promise<BrokenFile[]>}
+ */
+export async function brokenFiles(wanted = () => true) {
+  /** @type {Files} */
+  let files;
+  try {
+    const answer = await request(LIST);
+    if (!answer.ok) return [{ name: LIST, problem: 'status', got: answer.status }];
+    files = (await answer.json()).files;
+  } catch {
+    return [{ name: LIST, problem: 'unreachable' }];
+  }
+  const names = Object.keys(files).filter(wanted);
+  const found = await Promise.all(names.map((name) => check(name, files[name])));
+  return found.filter((one) => one !== null);
+}
+
+/** @param {string} name */
+function request(name) {
+  return fetch(new URL(name, document.baseURI), { cache: 'no-cache' });
+}
+
+/**
+ * @param {string} name
+ * @param {Files[string]} expected
+ * @returns {Promise<BrokenFile | null>}
+ */
+async function check(name, [sha256, bytes, type]) {
+  let answer;
+  let body;
+  try {
+    answer = await request(name);
+    body = await answer.arrayBuffer();
+  } catch {
+    return { name, problem: 'unreachable' };
+  }
+  if (!answer.ok) return { name, problem: 'status', got: answer.status };
+  const got = (answer.headers.get('content-type') ?? '').split(';')[0] || '–';
+  // only scripts are refused by browsers for their type; everything else works with any
+  if (SCRIPT.test(type) && !SCRIPT.test(got)) return { name, problem: 'type', got, want: type };
+  if (body.byteLength !== bytes) return { name, problem: 'length', got: body.byteLength, want: bytes };
+  if (crypto.subtle && (await digest(body)) !== sha256) return { name, problem: 'content' };
+  return null;
+}
+
+/** @param {ArrayBuffer} body */
+async function digest(body) {
+  const sum = await crypto.subtle.digest('SHA-256', body);
+  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
