@@ -11,7 +11,8 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from fog_core import __version__, gate, link, matchfile, registry, setup as setups
+from fog_core import __version__, gate, link, matchfile, registry
+from fog_core import setup as setups
 from fog_core.errors import BadRequest, FogError, IllegalAction
 from fog_core.game import Json
 from fog_core.match import Goal, Match
@@ -48,7 +49,7 @@ class Bridge:
             return _dump(answer)
         except FogError as error:
             answer["error"] = error_json(error)
-        except Exception as error:  # the border: a fault of ours must not kill the worker
+        except Exception as error:  # noqa: BLE001 — the border: a fault of ours must not kill the worker
             answer["error"] = {
                 "code": "internal",
                 "params": {"error": type(error).__name__},

@@ -12,7 +12,8 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from urllib.parse import quote_plus, unquote_plus
 
-from fog_core import matchfile, registry, setup as setups
+from fog_core import matchfile, registry
+from fog_core import setup as setups
 from fog_core.errors import BadLink, BadSetup
 from fog_core.game import GameInfo, Setup
 from fog_core.match import Match

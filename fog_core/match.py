@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from fog_core import registry, setup as setups
+from fog_core import registry
+from fog_core import setup as setups
 from fog_core.errors import BadRequest, FogError, Param
 from fog_core.game import Event, Game, Seat, Setup, Side
 
@@ -162,7 +163,7 @@ class Match:
             except FogError as error:
                 self.broken = Broken(len(self.log), error.code, error.params, text)
                 break
-            except Exception as error:  # a match must open, whatever a rule thinks of an old action
+            except Exception as error:  # noqa: BLE001 — a match must open, whatever a rule thinks of an old action
                 self.broken = Broken(len(self.log), "internal", {"error": type(error).__name__}, text)
                 break
         self.cursor = len(self.log) - 1

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from fog_core import gate, registry, setup as setups
+from fog_core import gate, registry
+from fog_core import setup as setups
 from fog_core.errors import BadFile, BadSetup
 from fog_core.game import Setup
 from fog_core.match import Match, SeatName

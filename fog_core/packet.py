@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from fog_core import setup as setups
-from fog_core.game import Choice, Event, Game, Json, Outcome, ScoreRow, ScoreSheet
 from fog_core.errors import Refusal
+from fog_core.game import Choice, Event, Game, Json, Outcome, ScoreRow, ScoreSheet
 from fog_core.match import Entry, Match, SeatName
 
 

@@ -8,7 +8,20 @@ from typing import TypeAlias
 
 from fog_core.chance import value
 from fog_core.errors import BadToken, IllegalAction, Param, Refusal
-from fog_core.game import Choice, Event, GameInfo, Json, Move, Outcome, ScoreRow, ScoreSheet, Seat, Setup, Side, Step
+from fog_core.game import (
+    Choice,
+    Event,
+    GameInfo,
+    Json,
+    Move,
+    Outcome,
+    ScoreRow,
+    ScoreSheet,
+    Seat,
+    Setup,
+    Side,
+    Step,
+)
 from tests.unit.core.toy import info as about
 
 ROUNDS = 5
