@@ -35,8 +35,19 @@ def build(out: Path, *, quick: bool = False) -> str:
     With *quick* the scripts stay readable and nothing is stored offline: for the inner loop of the front end.
     """
     check_vendored()
-    if not quick and out.exists():
-        _clear(out)
+    if quick:
+        return _build(out, quick=True)
+    if out.exists() and any(out.iterdir()) and not (out / "version.json").is_file():
+        raise HouseError(f"{out} holds something that is not a build of Fogbound; choose another folder")
+    draft = out.with_name(f".{out.name}.draft")
+    shutil.rmtree(draft, ignore_errors=True)
+    build_id = _build(draft, quick=False)
+    shutil.rmtree(out, ignore_errors=True)
+    draft.replace(out)  # a build that fails half-way never replaces one that works
+    return build_id
+
+
+def _build(out: Path, *, quick: bool) -> str:
     out.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(out / "app", ignore_errors=True)
     rules_archive, rules_id = rules_zip()
@@ -81,12 +92,6 @@ def build(out: Path, *, quick: bool = False) -> str:
     write_page(build_id)
     _finish(out, build_id, core)
     return build_id
-
-
-def _clear(out: Path) -> None:
-    if any(out.iterdir()) and not (out / "version.json").is_file():
-        raise HouseError(f"{out} holds something that is not a build of Fogbound; choose an empty folder")
-    shutil.rmtree(out)
 
 
 def _runtime(out: Path) -> str:
