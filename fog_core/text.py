@@ -68,10 +68,10 @@ class Speaker:
     def word(self, name: str, value: Param) -> str | int:
         """Return what stands in a sentence for param *name*: the word for an id, a joined list, a number as it is.
 
-        Flags are ``true`` and ``false``, nothing is ``none``.
+        Flags are ``true`` and ``false``, nothing and an empty list are ``none``.
         """
         if isinstance(value, list):
-            return self.joined([str(self.word(name, item)) for item in value])
+            return self.joined([str(self.word(name, item)) for item in value]) if value else "none"
         if isinstance(value, bool) or value is None:
             return {True: "true", False: "false", None: "none"}[value]
         if isinstance(value, dict):
