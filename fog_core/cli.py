@@ -1,0 +1,287 @@
+"""The command line: set up, show, play and check matches without a browser. ``python3 -m fog_core --help``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import secrets
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NoReturn
+
+from fog_core import link, matchfile, registry, report, selfplay
+from fog_core.errors import BadFile, BadRequest, FogError
+from fog_core.game import Setup
+from fog_core.match import Goal, Match, SeatName
+from fog_core.text import LANGUAGES, Speaker, speaker
+
+Arguments = argparse.Namespace
+
+
+class Complaint(Exception):
+    """What is wrong, already in words."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says one line when it does not understand."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise ``Complaint``."""
+        raise Complaint(f"{message} (see {self.prog} --help)")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry one command out; return 0, or 2 after one line on stderr that says what is wrong."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    game, language = "", "en"
+    try:
+        options = parser().parse_args(words)
+        game, language = getattr(options, "game", ""), options.lang
+        options.command(options)
+    except Complaint as error:
+        return _complain(str(error))
+    except FogError as error:
+        return _complain(speaker(language, game=game).error(error))
+    except BrokenPipeError:  # somebody read the first lines only
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def parser() -> Parser:
+    """Return the grammar of the command line."""
+    top = Parser(prog="python3 -m fog_core", description="Fog-bound hex board games, without a browser.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+
+    def add(name: str, command: Callable[[Arguments], None], text: str) -> Parser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(command=command)
+        sub.add_argument("--lang", choices=LANGUAGES, default="en", help="language of all sentences")
+        return sub
+
+    def add_file(name: str, command: Callable[[Arguments], None], text: str) -> Parser:
+        sub = add(name, command, text)
+        sub.add_argument("file", metavar="FILE", help="match file (- = standard input)")
+        return sub
+
+    def add_setup(name: str, command: Callable[[Arguments], None], text: str) -> Parser:
+        sub = add(name, command, text)
+        sub.add_argument("game", metavar="GAME", help="escape, islands …, or a set-up link (#/escape/review?players=3&seed=…)")
+        sub.add_argument("--edition", help="edition (default: the first one)")
+        sub.add_argument("--players", type=int, default=2)
+        sub.add_argument("--seed", help="any text; left out = a new one")
+        sub.add_argument("--option", action="append", default=[], metavar="ID[=VALUE]", help="an option, may be repeated")
+        sub.add_argument("--sides", default="", help="colours in the order of the seats: pink,white,…")
+        sub.add_argument("--names", default="", help="names of the players: Ann,Bob,…")
+        return sub
+
+    add("games", games, "list every game with players, options and fidelity").add_argument("--json", action="store_true")
+    add_setup("new", new, "print the match file of a new match")
+    add_setup("selfplay", play_by_chance, "print the match file of a match played to the end by chance")
+    sub = add_file("show", show, "show the board, whose turn it is, and the score")
+    sub.add_argument("--at", type=int, metavar="N", help="after N actions (default: where the match stands)")
+    add_file("legal", legal, "list the legal actions").add_argument("--piece", help="of this piece only")
+    add_file("play", play, "carry out actions and write the file").add_argument("tokens", nargs="+", metavar="ACTION")
+    sub = add_file("undo", undo, "take back and write the file")
+    sub.add_argument("to", nargs="?", type=_goal, default="step", help="step (default), turn, or the number of actions to keep")
+    sub.add_argument("--force", action="store_true", help="also what revealed something new")
+    add_file("redo", redo, "play again what was taken back").add_argument("to", nargs="?", type=_goal, default="step")
+    sub = add_file("replay", replay, "tell the whole match in sentences")
+    sub.add_argument("--boards", type=int, default=0, metavar="N", help="show the board every N actions")
+    add_file("score", score, "show the score sheet")
+    sub = add_file("perft", perft, "count the sequences of N legal actions from here")
+    sub.add_argument("--depth", type=int, default=1, metavar="N")
+    sub.add_argument("--split", action="store_true", help="by first action")
+    add_file("link", show_link, "print the link to the set-up").add_argument("--replay", action="store_true", help="to the whole match")
+    add("open", open_link, "print the match file of a link").add_argument("link", metavar="LINK")
+    return top
+
+
+def games(options: Arguments) -> None:
+    """List the games; ``--json`` for the build."""
+    infos = registry.games()
+    if options.json:
+        print(json.dumps([registry.info_json(about) for about in infos], ensure_ascii=False, indent=1, sort_keys=True))
+        return
+    for about in infos:
+        say = speaker(options.lang, game=about.game)
+        print(f"{about.key}  {say.say('common.players_range', {'from': min(about.players), 'to': max(about.players)})}")
+        for option in about.options:
+            values = ", ".join(option.spell(value) + ("*" if value == option.default else "") for value in option.values)
+            limits = f"  [{', '.join(map(str, option.players))}]" if option.players else ""
+            print(f"  {option.id} = {values}{limits}  {say.say(f'{about.game}.option.{option.id}')}")
+        for table in about.fidelity:
+            print(f"  {table['table']}: {say.say(f'{about.game}.fidelity.' + table['kind'])} ({table['why']})")
+
+
+def new(options: Arguments) -> None:
+    """Print the match file of a new match."""
+    sys.stdout.write(matchfile.write(_new_match(options)))
+
+
+def play_by_chance(options: Arguments) -> None:
+    """Print the match file of a match played by chance; the seed decides the actions too."""
+    match = _new_match(options)
+    sys.stdout.write(matchfile.write(selfplay.play_on(match, match.setup.seed)))
+
+
+def show(options: Arguments) -> None:
+    """Show the board, whose turn it is, and the score."""
+    match, say = _open(options, whole=options.at is None)
+    at = match.cursor if options.at is None else options.at
+    print(report.position(match, say, at), report.score(match, say, at), sep="\n\n")
+
+
+def legal(options: Arguments) -> None:
+    """List the legal actions with their sentences."""
+    match, say = _open(options)
+    entry = match.goto(match.cursor)
+    for choice in match.game.legal(entry.state):
+        event = match.game.apply(entry.state, choice.action).events[0]
+        if options.piece is None or str(event.params.get("piece")) == options.piece:
+            print(f"{choice.token:<22}  {say.event(event)}".rstrip())
+
+
+def play(options: Arguments) -> None:
+    """Carry out actions, write the file, tell what happened."""
+    match, say = _open(options)
+    with _spoken(say):
+        added = match.act(*options.tokens)
+    _write(options.file, match)
+    for number, entry in enumerate(added, match.cursor - len(added) + 1):
+        print(report.line(say, number, entry))
+    print(report.turn(match, say, match.log[match.cursor]))
+
+
+def undo(options: Arguments) -> None:
+    """Take back, write the file."""
+    match, say = _open(options)
+    with _spoken(say):
+        match.undo(options.to, force=options.force)
+    _write(options.file, match)
+    print(report.turn(match, say, match.log[match.cursor]))
+
+
+def redo(options: Arguments) -> None:
+    """Play again what was taken back, write the file."""
+    match, say = _open(options)
+    with _spoken(say):
+        match.redo(options.to)
+    _write(options.file, match)
+    print(report.turn(match, say, match.log[match.cursor]))
+
+
+def replay(options: Arguments) -> None:
+    """Tell the whole match."""
+    match, say = _open(options)
+    for number, entry in enumerate(match.log[: match.cursor + 1]):
+        print(report.line(say, number, entry))
+        if options.boards > 0 and number % options.boards == 0:
+            print("", report.position(match, say, number), "", sep="\n")
+    print("", report.position(match, say, match.cursor), "", report.score(match, say, match.cursor), sep="\n")
+
+
+def score(options: Arguments) -> None:
+    """Show the score sheet."""
+    match, say = _open(options)
+    print(report.score(match, say, match.cursor))
+
+
+def perft(options: Arguments) -> None:
+    """Count sequences of legal actions."""
+    if not 1 <= options.depth <= 8:
+        raise BadRequest("out_of_range", n=options.depth)
+    match, _ = _open(options)
+    if options.split:
+        counts = selfplay.split(match.game, match.state, options.depth)
+        for token, count in counts.items():
+            print(f"{token}: {count}")
+        print(sum(counts.values()))
+    else:
+        print(selfplay.perft(match.game, match.state, options.depth))
+
+
+def show_link(options: Arguments) -> None:
+    """Print a link."""
+    match, _ = _open(options)
+    print(link.replay_link(match) if options.replay else link.setup_link(match.setup))
+
+
+def open_link(options: Arguments) -> None:
+    """Print the match file of a link."""
+    found = link.read(options.link)
+    sys.stdout.write(found.text() if isinstance(found, link.Replay) else matchfile.write(Match(found)))
+
+
+def _new_match(options: Arguments) -> Match:
+    seats = [SeatName(name.strip()) for name in options.names.split(",")] if options.names else []
+    if "#/" in options.game:
+        found = link.read(options.game)
+        if isinstance(found, Setup):
+            return Match(found, seats)
+        raise BadRequest("link_unknown")
+    edition = options.edition or next((about.edition for about in registry.games() if about.game == options.game), "")
+    about = registry.info(options.game, edition)
+    return Match(
+        Setup(
+            game=options.game,
+            edition=edition,
+            players=options.players,
+            seed=secrets.token_hex(4) if options.seed is None else options.seed,
+            options=link.read_options(about, options.option),
+            sides=tuple(filter(None, options.sides.split(","))),
+        ),
+        seats,
+    )
+
+
+def _open(options: Arguments, whole: bool = True) -> tuple[Match, Speaker]:
+    """Return the match in the file and who speaks about it; *whole*: a log that breaks somewhere is an error."""
+    try:
+        text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
+    except (OSError, ValueError):
+        raise BadFile("cannot_read", file=options.file) from None
+    match = matchfile.read(text)
+    say = speaker(options.lang, match)
+    if match.broken is not None and whole:
+        raise Complaint(say.say("error.read_only", {"at": match.broken.at}))
+    return match, say
+
+
+@contextmanager
+def _spoken(say: Speaker) -> Iterator[None]:
+    """Say the errors of an open match in its own words: only the match knows the names of its pieces."""
+    try:
+        yield
+    except FogError as error:
+        raise Complaint(say.error(error)) from None
+
+
+def _write(file: str, match: Match) -> None:
+    """Replace *file* in one go: a reader sees the old match or the new one, also if the machine stops in between."""
+    text = matchfile.write(match)
+    if file == "-":
+        sys.stdout.write(text)
+        return
+    target = Path(file).resolve()
+    draft = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        draft.write_text(text, "utf-8")
+        draft.chmod(target.stat().st_mode)
+        draft.replace(target)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise BadFile("cannot_write", file=file) from None
+
+
+def _goal(text: str) -> Goal:
+    if text == "step" or text == "turn":
+        return "step" if text == "step" else "turn"
+    return int(text)
+
+
+def _complain(sentence: str) -> int:
+    print(f"fog_core: {' '.join(sentence.split())}", file=sys.stderr)
+    return 2

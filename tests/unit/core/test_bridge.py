@@ -1,0 +1,205 @@
+"""The bridge: every operation, every error, as JSON texts."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from fog_core import __version__, registry
+from fog_core.bridge import Bridge
+from tests.unit.core.toy.game import Stones
+
+SETUP = {"game": "toy", "edition": "plain", "players": 3, "seed": "club-night-7"}
+
+
+class Page:
+    """Talks to a bridge as the page does."""
+
+    def __init__(self) -> None:
+        self.bridge = Bridge()
+
+    def ask(self, op: str, **args: Any) -> Any:
+        """Return the whole reply."""
+        return json.loads(self.bridge.handle(json.dumps({"v": 1, "id": 7, "op": op, "args": args})))
+
+    def get(self, op: str, **args: Any) -> Any:
+        """Return the result of an operation that works."""
+        reply = self.ask(op, **args)
+        assert reply["ok"], reply
+        return reply["result"]
+
+    def error(self, op: str, **args: Any) -> Any:
+        """Return the error of an operation that does not."""
+        reply = self.ask(op, **args)
+        assert not reply["ok"] and "result" not in reply
+        return reply["error"]
+
+
+@pytest.fixture
+def page() -> Page:
+    """Return a page with match ``m`` at its start."""
+    page = Page()
+    page.get("new", match="m", setup=SETUP, seats=[{"name": "Ann", "kind": "human"}])
+    return page
+
+
+def test_hello_says_versions(page: Page) -> None:
+    hello = page.get("hello")
+    assert (hello["protocol"], hello["core"]) == (1, __version__)
+
+
+def test_games_lists_every_edition(page: Page) -> None:
+    assert [about["game"] for about in page.get("games")] == [about.game for about in registry.games()]
+
+
+def test_check_lists_the_problems_of_a_set_up(page: Page) -> None:
+    assert page.get("check", setup=SETUP) == {"errors": []}
+    assert page.get("check", setup=SETUP | {"players": 9})["errors"] == [
+        {"code": "unknown_players", "params": {"players": 9, "from": 1, "to": 3}}
+    ]
+
+
+def test_a_packet_has_everything_to_draw(page: Page) -> None:
+    packet = page.get("act", match="m", rev=0, tokens=["step 1", "end_turn"])
+    assert set(packet) == {
+        "match", "rev", "cursor", "at", "length", "looking", "read_only", "setup", "seats", "actor", "side", "view", "score",
+        "outcome", "can_undo", "can_redo", "log_from", "log", "steps",
+    }  # fmt: skip
+    assert (packet["rev"], packet["cursor"], packet["side"], packet["actor"]) == (1, 2, "white", 1)
+    assert [step["token"] for step in packet["steps"]] == ["step 1", "end_turn"]
+    assert (packet["log_from"], [entry["n"] for entry in packet["log"]]) == (1, [1, 2])
+    assert packet["seats"][0] == {"name": "Ann", "kind": "human"}
+
+
+def test_the_board_comes_with_a_new_match_only(page: Page) -> None:
+    text = page.get("save", match="m")["text"]
+    assert "board" in page.get("load", match="m2", text=text)
+    assert "board" in page.get("branch", match="m2", n=0, **{"as": "m3"})
+    assert "board" not in page.get("act", match="m2", tokens=["step 1"])
+
+
+def test_an_illegal_action_brings_its_refusal(page: Page) -> None:
+    error = page.error("act", match="m", rev=0, tokens=["step 1", "step 2"])
+    assert error == {
+        "code": "illegal",
+        "params": {"at": 1},
+        "refusal": {"code": "option_off", "rule": "STEP", "params": {"option": "long_jump"}},
+    }
+    assert page.get("goto", match="m", n=0)["length"] == 0
+
+
+def test_undo_and_redo(page: Page) -> None:
+    page.get("act", match="m", rev=0, tokens=["step 1", "throw"])
+    assert page.error("undo", match="m", rev=1, to="step") == {"code": "barrier", "params": {"reason": "dice", "n": 2}}
+    packet = page.get("undo", match="m", rev=1, to="turn", force=True)
+    assert (packet["cursor"], packet["length"], packet["can_redo"], packet["steps"], len(packet["log"])) == (0, 2, True, [], 3)
+    assert page.get("redo", match="m", rev=2, to=2)["cursor"] == 2
+    assert page.error("redo", match="m", rev=2, to=2)["code"] == "stale"
+
+
+def test_a_look_does_not_move_the_match(page: Page) -> None:
+    page.get("act", match="m", rev=0, tokens=["step 1"])
+    look = page.get("goto", match="m", n=0)
+    assert (look["looking"], look["at"], look["cursor"], look["view"]["pieces"][0]["cell"]) == (True, 0, 1, "0")
+
+
+def test_a_branch_is_a_match_of_its_own(page: Page) -> None:
+    page.get("act", match="m", rev=0, tokens=["step 1"])
+    assert page.get("branch", match="m", n=0, **{"as": "what-if"})["match"] == "what-if"
+    page.get("act", match="what-if", rev=0, tokens=["end_turn"])
+    assert page.get("score", match="m")["totals"] == [1, 0, 0]
+
+
+def test_questions_about_a_position(page: Page) -> None:
+    assert page.get("targets", match="m", piece="pink") == {
+        "piece": "pink",
+        "targets": [{"cell": "1", "cost": 1, "tokens": ["step 1"]}],
+    }
+    assert page.get("explain", match="m", piece="pink", cell="1") == {"refusal": None}
+    assert page.get("explain", match="m", piece="white", cell="1")["refusal"]["code"] == "not_yours"
+    assert page.get("explain", match="m", token="step 2")["refusal"]["code"] == "option_off"
+    assert page.error("explain", match="m", token="fly")["code"] == "bad_token"
+    assert page.get("legal", match="m", piece="pink")["choices"][0] == {
+        "token": "step 1",
+        "cost": 1,
+        "piece": "pink",
+        "event": {"code": "act.step", "params": {"side": "pink", "piece": "pink", "cost": 1}},
+    }
+    assert [choice["token"] for choice in page.get("legal", match="m")["choices"]] == ["end_turn", "step 1", "throw"]
+    assert page.get("ascii", match="m")["text"].startswith("#..... pink")
+
+
+def test_links_both_ways(page: Page) -> None:
+    page.get("act", match="m", rev=0, tokens=["step 1"])
+    setup = page.get("parse_link", hash=page.get("link", match="m", kind="setup")["hash"])
+    assert (setup["kind"], setup["setup"]["seed"]) == ("setup", "club-night-7")
+    replay = page.get("parse_link", hash=page.get("link", match="m", kind="replay")["hash"])
+    assert page.get("load", match="r", text=replay["text"])["length"] == 1
+    assert page.error("parse_link", hash="#/r/nonsense")["code"] == "link_damaged"
+
+
+def test_a_broken_file_opens_read_only(page: Page) -> None:
+    text = page.get("save", match="m")["text"].replace('"log":[', '"log":["step 2"')
+    packet = page.get("load", match="old", text=text)
+    assert packet["read_only"] == {"at": 1, "code": "option_off", "params": {"option": "long_jump"}}
+    assert (packet["can_undo"], page.error("act", match="old", tokens=["step 1"])["code"]) == (False, "read_only")
+
+
+def test_players_may_be_renamed_and_matches_closed(page: Page) -> None:
+    assert page.get("rename", match="m", seats=[{"name": "Zoë"}])["seats"][0]["name"] == "Zoë"
+    assert page.get("close", match="m") == {}
+    assert page.error("save", match="m") == {"code": "unknown_match", "params": {"match": "m"}}
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "not_json"),
+        ("7", "not_json"),
+        ("{}", "unknown_protocol"),
+        ('{"v":2,"op":"hello"}', "unknown_protocol"),
+        ('{"v":1}', "missing_field"),
+        ('{"v":1,"op":7}', "wrong_type"),
+        ('{"v":1,"op":"fly"}', "unknown_operation"),
+        ('{"v":1,"op":"act","args":[]}', "wrong_type"),
+        ('{"v":1,"op":"act","args":{}}', "missing_field"),
+        ('{"v":1,"op":"new","args":{"match":"x"}}', "wrong_type"),
+        ('{"v":1,"op":"new","args":{"match":""}}', "wrong_type"),
+        ("x" * 400_001, "too_large"),
+    ],
+)
+def test_a_request_that_makes_no_sense_gets_a_code(text: str, code: str) -> None:
+    reply = json.loads(Bridge().handle(text))
+    assert (reply["ok"], reply["id"], reply["error"]["code"]) == (False, None, code)
+
+
+@pytest.mark.parametrize(
+    ("op", "args", "code"),
+    [
+        ("act", {"tokens": []}, "too_large"),
+        ("act", {"tokens": ["x" * 121]}, "too_large"),
+        ("act", {"tokens": [7]}, "wrong_type"),
+        ("act", {"tokens": ["step 1"], "rev": "0"}, "wrong_type"),
+        ("undo", {"to": "yesterday"}, "wrong_type"),
+        ("undo", {"to": True}, "wrong_type"),
+        ("undo", {"force": 1}, "wrong_type"),
+        ("goto", {"n": 99}, "out_of_range"),
+        ("link", {"kind": "symbolic"}, "wrong_type"),
+        ("explain", {"piece": 7, "cell": "1"}, "wrong_type"),
+        ("rename", {"seats": "Ann"}, "wrong_type"),
+        ("new", {"setup": SETUP | {"players": 9}}, "bad_setup"),
+        ("load", {"text": "{}"}, "not_a_match"),
+    ],
+)
+def test_every_argument_passes_the_gate(page: Page, op: str, args: dict[str, Any], code: str) -> None:
+    assert page.error(op, **({"match": "m"} | args))["code"] == code
+
+
+def test_a_fault_of_ours_becomes_internal_with_its_trace_aside(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stones, "ascii", lambda self, state: 1 // 0)
+    error = page.error("ascii", match="m")
+    assert (error["code"], error["params"]) == ("internal", {"error": "ZeroDivisionError"})
+    assert "ZeroDivisionError" in error["trace"]
+    assert page.get("save", match="m")

@@ -1,0 +1,101 @@
+"""Links: readable set-ups, whole matches, and what happens to links that are none."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64encode
+
+import pytest
+
+from fog_core import link, matchfile
+from fog_core import setup as setups
+from fog_core.errors import BadLink
+from fog_core.game import Setup
+from tests.unit.core.toy.play import toy_match, toy_setup
+
+
+def packed(text: str) -> str:
+    """Return the replay link that carries *text*, with a correct checksum."""
+    pack = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=link.WORDS)
+    data = urlsafe_b64encode(pack.compress(text.encode()) + pack.flush()).decode().rstrip("=")
+    return f"#/r/{data}.{zlib.crc32(text.encode()):08x}"
+
+
+def test_a_set_up_link_is_readable_and_names_only_what_is_not_usual() -> None:
+    assert link.setup_link(setups.completed(toy_setup())) == "#/toy/plain?players=3&seed=club-night-7"
+    special = Setup("toy", "plain", 3, "fog & sea", {"length": "long", "long_jump": True, "die": False}, ("white", "pink", "black"))
+    assert (
+        link.setup_link(setups.completed(special))
+        == "#/toy/plain?players=3&seed=fog+%26+sea&options=die=off,length=long,long_jump&sides=white,pink,black"
+    )
+
+
+def test_a_set_up_comes_back_from_its_link() -> None:
+    setup = setups.completed(Setup("toy", "plain", 3, "Nebel+Küste, 7%?#", {"length": "long"}, ("white", "pink", "black")))
+    assert link.read(link.setup_link(setup)) == setup
+
+
+def test_people_may_write_links_by_hand() -> None:
+    by_hand = link.read("https://example.org/fog/#/toy/plain?seed=a+b%20c&players=3&options=jump,length=long,die=0")
+    assert by_hand == setups.completed(toy_setup(seed="a b c", long_jump=True, length="long", die=False))
+
+
+def test_a_replay_link_carries_the_match_up_to_the_cursor() -> None:
+    match = toy_match("step 1", "throw", "end_turn", "throw")
+    match.undo(force=True)
+    replay = link.read(link.replay_link(match))
+    assert isinstance(replay, link.Replay)
+    assert (replay.setup, replay.tokens) == (match.setup, ("step 1", "throw", "end_turn"))
+    assert matchfile.read(replay.text()).state == match.state
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "link_unknown"),
+        ("#", "link_unknown"),
+        ("#/", "link_unknown"),
+        ("javascript:alert(1)", "link_unknown"),
+        ("#/toy", "link_unknown"),
+        ("#/settings", "link_unknown"),
+        ("#/toy/plain", "link_parameter"),
+        ("#/toy/plain?players=3", "link_parameter"),
+        ("#/toy/plain?players=3&se", "link_parameter"),
+        ("#/toy/plain?players=3&seed=a&seed=b", "link_parameter"),
+        ("#/toy/plain?players=3&seed=a&robots=2", "link_parameter"),
+        ("#/toy/plain?players=three&seed=a", "link_parameter"),
+        ("#/toy/plain?players=-1&seed=a", "link_parameter"),
+        ("#/toy/plain?players=٣&seed=a", "link_parameter"),
+        ("#/toy/plain?players=3&seed=%ff", "link_parameter"),
+        ("#/toy/plain?players=3&seed=", "bad_setup"),
+        ("#/toy/plain?players=3&seed=%00", "bad_setup"),
+        ("#/toy/plain?players=7&seed=a", "bad_setup"),
+        ("#/toy/plain?players=3&seed=" + "a" * 65, "bad_setup"),
+        ("#/toy/plain?players=3&seed=a&options=wings", "unknown_option"),
+        ("#/toy/plain?players=3&seed=a&options=length=huge", "unknown_value"),
+        ("#/toy/plain?players=3&seed=a&sides=pink,pink,blue", "bad_setup"),
+        ("#/chess/plain?players=2&seed=a", "unknown_game"),
+        ("#/toy/fancy?players=2&seed=a", "unknown_game"),
+        ("#/" + "x" * 20_000, "link_too_long"),
+        ("#/r/", "link_damaged"),
+        ("#/r/AAAA.00000000", "link_damaged"),
+        ("#/r/Ä.00000000", "link_damaged"),
+        (packed("1 1 toy"), "link_unknown"),
+        (packed("1 1"), "link_damaged"),
+        (packed("1 x toy/plain?players=3&seed=a"), "link_parameter"),
+        (packed("2 1 toy/plain?players=3&seed=a"), "link_future"),
+        (packed("1 1 toy/plain?players=3&seed=a\n" + "step 1\n" * 20_000), "link_damaged"),
+    ],
+)
+def test_what_is_no_link_is_refused(text: str, code: str) -> None:
+    with pytest.raises(BadLink) as caught:
+        link.read(text)
+    assert caught.value.code == code
+
+
+def test_a_replay_link_that_lost_or_changed_a_character_is_refused() -> None:
+    whole = link.replay_link(toy_match("step 1", "throw", "end_turn"))
+    for at in range(len("#/r/"), len(whole)):
+        for text in (whole[:at], whole[:at] + "~" + whole[at + 1 :], whole[:at] + whole[at + 1 :]):
+            with pytest.raises(BadLink, match="link_damaged"):
+                link.read(text)
