@@ -7,14 +7,12 @@ import importlib
 import json
 import shutil
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 
 from .bundle import bundle
 from .console import ROOT, HouseError
 from .page import page
 from .pyodide_build import PYODIDE, PYSCRIPT, imported_names, rules_zip, stdlib_zips
-
 from .types import content_type
 from .vendored import check_vendored
 from .wheel import wheel
@@ -150,16 +148,15 @@ def _games() -> list[object]:
     except ModuleNotFoundError:
         return []
     reply = json.loads(bridge.handle('{"v":1,"id":1,"op":"games","args":{}}'))
-    return reply["result"]
+    games: list[object] = reply["result"]
+    return games
 
 
 def _listing(out: Path) -> dict[str, list[object]]:
     """Return what the service worker stores: name → [sha256, bytes, type]."""
     names = (path.relative_to(out).as_posix() for path in sorted(out.rglob("*")) if path.is_file())
     generated = ("sw.js", "files.json", *_HOST_FILES)
-    return {
-        name: _entry(out / name, name) for name in names if name not in generated and not name.endswith(_UNSTORED)
-    }
+    return {name: _entry(out / name, name) for name in names if name not in generated and not name.endswith(_UNSTORED)}
 
 
 def _entry(path: Path, name: str) -> list[object]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from .console import ROOT, run
 from .setup import tool
@@ -25,7 +26,7 @@ def bundle(out: Path, *, minify: bool) -> Assets:
     """Write ``app/…`` into *out*; names carry the hash of their content, so two builds never mix."""
     folder = out / "app"
     meta = out / "app-meta.json"
-    common = [
+    common: list[str | Path] = [
         tool("esbuild"),
         "--bundle",
         f"--outdir={folder}",
@@ -50,12 +51,12 @@ def bundle(out: Path, *, minify: bool) -> Assets:
     return Assets(script, style, tuple(sorted(_reached(scripts, script) - {script})))
 
 
-def _outputs(meta: Path, out: Path) -> dict[str, dict]:
+def _outputs(meta: Path, out: Path) -> dict[str, dict[str, Any]]:
     made = json.loads(meta.read_text())["outputs"]
     return {(ROOT / name).resolve().relative_to(out.resolve()).as_posix(): about for name, about in made.items()}
 
 
-def _reached(scripts: dict[str, dict], script: str) -> set[str]:
+def _reached(scripts: dict[str, dict[str, Any]], script: str) -> set[str]:
     """Return the script, what it imports, and the screens' entry it imports at once, with what that imports."""
     by_name = {Path(name).name: name for name in scripts}
     todo, found = [script], {script}

@@ -12,8 +12,7 @@ from .setup import venv_python
 VARIABLE = "FOGBOUND_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 _ASK_PLAYWRIGHT = (
-    "from playwright.sync_api import sync_playwright\n"
-    "with sync_playwright() as p: print(p.chromium.executable_path)"
+    "from playwright.sync_api import sync_playwright\nwith sync_playwright() as p: print(p.chromium.executable_path)"
 )
 
 

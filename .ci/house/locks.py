@@ -20,7 +20,14 @@ def renew_locks() -> None:
         venv.create(scratch, with_pip=True)
         run([Path(scratch, "bin", "python"), "-m", "pip", "install", "-q", "uv"])
         for name, python in _PYTHON.items():
-            command = [Path(scratch, "bin", "uv"), "pip", "compile", *_OPTIONS, "--python-version", python]
+            command: list[str | Path] = [
+                Path(scratch, "bin", "uv"),
+                "pip",
+                "compile",
+                *_OPTIONS,
+                "--python-version",
+                python,
+            ]
             run([*command, _CI / f"{name}.in", "-o", _CI / f"{name}.lock"])
     with step("resolving npm packages"):
         (ROOT / "package-lock.json").unlink(missing_ok=True)

@@ -10,6 +10,7 @@ import posixpath
 import sys
 import urllib.parse
 from pathlib import Path
+from typing import Any
 
 from .types import content_type
 
@@ -42,7 +43,9 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
             headers["Content-Encoding"] = "gzip"
         self.send_body(200, data, headers)
 
-    do_HEAD = do_GET
+    def do_HEAD(self) -> None:
+        """Send what GET would, without the body."""
+        self.do_GET()
 
     def file(self) -> Path | None:
         """Return the file asked for, None when there is none; never one outside the folder."""
@@ -84,7 +87,7 @@ class SiteServer(http.server.ThreadingHTTPServer):
         self.folder = folder
         super().__init__((host, port), handler)
 
-    def handle_error(self, request: object, client_address: object) -> None:
+    def handle_error(self, request: Any, client_address: Any) -> None:
         """Ignore browsers that hang up in the middle; report everything else."""
-        if not isinstance(sys.exception() if hasattr(sys, "exception") else sys.exc_info()[1], ConnectionError):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)

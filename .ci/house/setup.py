@@ -31,7 +31,9 @@ def venv_python() -> Path:
 def prepare() -> None:
     """Make .venv and node_modules match their lock files."""
     if sys.version_info < MIN_PYTHON:
-        raise HouseError(f"Python {'.'.join(map(str, MIN_PYTHON))} or newer is needed, this is {sys.version.split()[0]}")
+        raise HouseError(
+            f"Python {'.'.join(map(str, MIN_PYTHON))} or newer is needed, this is {sys.version.split()[0]}"
+        )
     _python_tools()
     _node_packages()
 
@@ -54,7 +56,15 @@ def _python_tools() -> None:
             venv.create(VENV, clear=True, with_pip=True)
         except Exception as error:  # ensurepip missing: Debian splits it off
             raise HouseError(f"cannot make .venv ({error}). On Debian: apt-get install python3-venv") from error
-        pip = [venv_python(), "-m", "pip", "install", "-q", "--disable-pip-version-check", "--require-hashes"]
+        pip: list[str | Path] = [
+            venv_python(),
+            "-m",
+            "pip",
+            "install",
+            "-q",
+            "--disable-pip-version-check",
+            "--require-hashes",
+        ]
         run([*pip, "--only-binary=:all:", "-r", LOCK], hint="Is a Python package index reachable?")
         run([*pip, "--no-deps", "--no-build-isolation", "-r", SOURCE_LOCK])
         stamp.write_text(want)

@@ -11,12 +11,13 @@ from .locks import renew_locks
 from .pyodide_build import PYODIDE, PYSCRIPT
 from .setup import NODE_MODULES, prepare
 
+_RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 LIST = ROOT / ".ci" / "vendored.json"
 
 
 def vendored_files() -> list[Path]:
     """Return every file the build takes from npm packages as it is, sorted."""
-    runtime = [PYODIDE / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")]  # fmt: skip
+    runtime = [PYODIDE / name for name in _RUNTIME]
     return sorted([*runtime, *(PYSCRIPT / "dist").glob("*.js"), PYSCRIPT / "dist" / "core.css"])
 
 

@@ -19,6 +19,8 @@ const build = meta('build');
 const rules = new Rules({ core: meta('core'), build: meta('rules') });
 const offline = new Offline(build);
 let over = false;
+/** A handle for the browser's console and the tests; nothing of the app reads it. */
+Object.assign(globalThis, { fogbound: { rules, offline } });
 
 guessLanguage();
 document.querySelector('#stalled')?.remove();

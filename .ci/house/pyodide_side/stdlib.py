@@ -8,6 +8,7 @@ import importlib
 import json
 import sys
 import zipfile
+from pathlib import Path
 
 from precompile import compiled, write_zip
 
@@ -23,6 +24,7 @@ EXTRA = (
 
 
 def load(names):
+    """Import every module named."""
     for name in names:
         try:
             importlib.import_module(name)
@@ -41,8 +43,7 @@ def kept(files):
 stock, names_file, whole_out, trimmed_out = sys.argv[1:]
 with zipfile.ZipFile(stock) as archive:
     contents = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
-with open(names_file, encoding="utf-8") as file:
-    load([*EXTRA, *json.load(file)])
+load([*EXTRA, *json.loads(Path(names_file).read_text())])
 trimmed = kept(contents)
 cache = {name: compiled(name, data) for name, data in contents.items()}
 write_zip(whole_out, dict(cache.values()))

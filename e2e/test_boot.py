@@ -1,0 +1,82 @@
+"""The page starts: from its own files alone, under a sub-path, and comes back when the rules' worker dies."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page
+
+from .conftest import open_ready, poll
+from .server import Site
+
+
+def call(page: Page, op: str, **args: object) -> dict[str, object]:
+    """Ask the rules of a running page, as the screens do."""
+    return page.evaluate(
+        "([op, args]) => fogbound.rules.call(op, args).then((result) => ({ result }), (error) => ({ error: error.code }))",
+        [op, args],
+    )
+
+
+def test_a_first_visit_asks_only_files_of_the_build_and_logs_no_error(site: Site, page: Page) -> None:
+    open_ready(page, site.url)
+    page.wait_for_timeout(300)
+    engine = [name for name in site.requests if re.match(r"rt-|fog_core-|pyscript/|worker\.py", name)]
+    assert len(engine) >= 10
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    missing = [name for name in site.requests if not (site.build / name).is_file()]
+    assert not missing
+
+
+def test_the_rules_answer_from_the_page(site: Site, page: Page) -> None:
+    open_ready(page, site.url)
+    hello = call(page, "hello")["result"]
+    assert hello["protocol"] == 1
+    assert hello["python"].startswith("3.14")
+    assert call(page, "no such thing") == {"error": "unknown_operation"}
+
+
+def test_the_page_says_honestly_how_far_the_start_is(site: Site, page: Page) -> None:
+    open_ready(page, site.url)
+    marks = page.evaluate("performance.getEntriesByType('mark').map((mark) => mark.name)")
+    order = [mark.removeprefix("fogbound:") for mark in marks if mark.startswith("fogbound:")]
+    assert list(dict.fromkeys(order)) == ["page", "pyscript", "runtime", "rules", "ready"]
+
+
+def test_every_way_the_worker_can_end_is_survived(site: Site, page: Page) -> None:
+    open_ready(page, site.url)
+    fresh = call(page, "hello")["result"]
+    page.evaluate("fogbound.rules.restart('test')")
+    assert call(page, "hello")["result"] == fresh
+
+
+def test_a_call_in_flight_when_the_worker_dies_is_answered_by_its_successor(site: Site, page: Page) -> None:
+    open_ready(page, site.url)
+    answers = page.evaluate(
+        """async () => {
+            const asked = [fogbound.rules.call('games'), fogbound.rules.call('new', {})];
+            fogbound.rules.restart('killed in mid-call');
+            const settled = await Promise.allSettled(asked);
+            return settled.map(({ value, reason }) => (value ? 'answered' : reason.code));
+        }"""
+    )
+    assert answers[0] == "answered"
+    assert answers[1] in ("engine_restarted", "missing_field")
+
+
+def test_open_matches_are_back_after_a_crash(site: Site, page: Page) -> None:
+    open_ready(page, site.url)
+    setup = call(page, "parse_link", hash="#/escape/review?players=3&seed=club-night-7")["result"]["setup"]
+    packet = call(page, "new", match="m", setup=setup, seats=[])
+    text = call(page, "save", match="m")["result"]["text"]
+    page.evaluate(
+        """(text) => {
+            window.seen = [];
+            fogbound.rules.keep(() => [{ match: 'm', text }], (packet) => window.seen.push(packet));
+            return fogbound.rules.restart('crash');
+        }""",
+        text,
+    )
+    back = poll(page, lambda: page.evaluate("window.seen[0]"))
+    assert back["view"] == packet["result"]["view"]
+    assert call(page, "legal", match="m").keys() == {"result"}
