@@ -6,8 +6,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
+
+from fog_core.errors import BadToken
+from fog_core.game import Choice
 
 
 class Kind(StrEnum):
@@ -29,6 +34,12 @@ class Kind(StrEnum):
     TIMEOUT = "timeout"
 
 
+HOPS = (Kind.JUMP, Kind.CROSS, Kind.SQUEEZE)
+ENHANCEABLE = (Kind.PUSH, *HOPS)
+WITHOUT_ISLANDER = (Kind.END_TURN, Kind.TIMEOUT)
+LANDINGS = ("fall", "pass")
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """One atomic step (MOVE-1), in names of the rulebook: *islander* is the printed number, *target* and *path* are cell names.
@@ -47,3 +58,77 @@ class Action:
     land: str = ""
     bump: str = ""
     colour: str = ""
+
+
+def kind_of(word: str) -> Kind | str:
+    """Return the kind that *word* names, or the word itself."""
+    return Kind(word) if word in Kind.__members__.values() else word
+
+
+def encode(action: Action) -> str:
+    """Return the token of *action*.
+
+    >>> encode(Action(Kind.PUSH, 12, "D5", ("E5", "F6"), enhanced=True))
+    '12 push D5 E5 F6 enhanced'
+    """
+    if action.kind in WITHOUT_ISLANDER:
+        return str(action.kind)
+    if action.kind == Kind.PICK:
+        return f"pick {action.islander} {action.colour}".rstrip()
+    words = [str(action.islander), str(action.kind), action.target, *action.path]
+    words += [action.land] if action.land else []
+    words += [f">{action.bump}"] if action.bump else []
+    words += ["enhanced"] if action.enhanced else []
+    words += ["free"] if action.free else []
+    return " ".join(words)
+
+
+_CELL = r"[A-Za-z]{1,2}[0-9]{1,2}[a-z]?"
+_MOVEMENT = re.compile(
+    rf"(?P<islander>[1-9][0-9]{{0,3}}) (?P<kind>[a-z_]{{1,16}}) (?P<target>{_CELL})(?P<path>( {_CELL}){{0,8}})"
+    rf"( (?P<land>fall|pass))?( >(?P<bump>{_CELL}))?(?P<enhanced> enhanced)?(?P<free> free)?",
+    re.ASCII,
+)
+_PICK = re.compile(r"pick (?P<islander>[1-9][0-9]{0,3})( (?P<colour>[a-z]{1,16}))?", re.ASCII)
+
+
+def decode(token: str) -> Action:
+    """Return the action of a token; raises ``BadToken`` (``bad_token``) for every text that is none.
+
+    >>> decode("12 pass S4 >S3")
+    Action(kind=<Kind.PASS: 'pass'>, islander=12, target='S4', path=(), enhanced=False, free=False, land='', bump='S3', colour='')
+    """
+    if token in WITHOUT_ISLANDER:
+        return Action(Kind(token))
+    if pick := _PICK.fullmatch(token):
+        return Action(Kind.PICK, int(pick["islander"]), colour=pick["colour"] or "")
+    move = _MOVEMENT.fullmatch(token)
+    if move is None or move["kind"] in (Kind.PICK, *WITHOUT_ISLANDER):
+        raise BadToken("bad_token", token=token[:80])
+    return Action(
+        kind=kind_of(move["kind"]),
+        islander=int(move["islander"]),
+        target=move["target"],
+        path=tuple(move["path"].split()),
+        enhanced=bool(move["enhanced"]),
+        free=bool(move["free"]),
+        land=move["land"] or "",
+        bump=move["bump"] or "",
+    )
+
+
+@cache
+def choice(
+    kind: Kind,
+    islander: int,
+    target: str,
+    cost: int,
+    path: tuple[str, ...] = (),
+    enhanced: bool = False,
+    free: bool = False,
+    land: str = "",
+    bump: str = "",
+) -> Choice[Action]:
+    """Return the choice of one action; remembered by value, because making actions and tokens anew was most of a legal list."""
+    action = Action(kind, islander, target, path, enhanced, free, land, bump)
+    return Choice(action, encode(action), cost)

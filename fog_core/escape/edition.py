@@ -133,6 +133,7 @@ class Edition:
     barred: tuple[str, ...]
     unknown_kind_first: bool
     prices: Mapping[str, Mapping[str, int]]
+    cheapest_but_run: Mapping[str, int]
     enhancement: int
     enhanced_default: bool
     push_max: int
@@ -190,6 +191,7 @@ def edition(name: str, size: str = "", level: str = "") -> Edition:
 def _edition(name: str, size: str, level: str) -> Edition:
     data = read(name)
     parameters = data["parameters"]
+    prices = {characteristic: _prices(data["movement"], characteristic) for characteristic in CHARACTERISTICS}
     ground = data["boards"][size] if size else data
     return Edition(
         name=name,
@@ -218,7 +220,11 @@ def _edition(name: str, size: str, level: str) -> Edition:
         kinds=tuple(parameters["actions"]),
         barred=tuple(parameters["actions_not_in_family"]) if level == "family" else (),
         unknown_kind_first=parameters["unknown_kind_first"],
-        prices={characteristic: _prices(data["movement"], characteristic) for characteristic in CHARACTERISTICS},
+        prices=prices,
+        cheapest_but_run={
+            characteristic: min(price for kind, price in table.items() if kind != "run")
+            for characteristic, table in prices.items()
+        },
         enhancement=data["movement"]["enhancement"],
         enhanced_default=parameters["enhanced_default"],
         push_max=data["movement"]["push_max"],

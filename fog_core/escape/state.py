@@ -12,6 +12,7 @@ from enum import StrEnum
 
 from fog_core.escape.board import Board
 from fog_core.escape.edition import Edition, Islander
+from fog_core.escape.ground import Ground, ground
 from fog_core.options import OptionValue
 
 NOBODY = -1
@@ -49,7 +50,7 @@ class Table:
 
     *seats*: seat of each colour. *leaders*: roster indices of the leaders of this game (OPT-LEAD-1). *scoring*: value per area A-D,
     *area_points* (prototype P-OPT-3) replaces it per boat. *goals*: solo goals. *mp*: movement points per colour.
-    *rounds*: fog steps at the start (= number of rounds, END-1).
+    *rounds*: fog steps at the start (= number of rounds, END-1). *ground* follows from board and obstacles.
     """
 
     edition: Edition
@@ -67,6 +68,10 @@ class Table:
     leaders: frozenset[int] = frozenset()
     goals: tuple[str, ...] = ()
     seed: str = ""
+    ground: Ground = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "ground", ground(self.board, self.obstacles))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,3 +115,20 @@ def lost(row: int) -> int:
 def lost_row(at: int) -> int:
     """Return the beach row in which an islander with this ``State.at`` was lost, or -1 if he is not lost."""
     return -1 - at if at < 0 else -1
+
+
+def pile(state: State, cell: int) -> tuple[int, ...]:
+    """Return the islanders on *cell* from bottom to top."""
+    top = state.on[cell]
+    if top == NOBODY:
+        return ()
+    for where, members in state.piles:
+        if where == cell:
+            return members
+    return (top,)
+
+
+def has_company(state: State, islander: int) -> bool:
+    """Return whether somebody else is on the cell of *islander*."""
+    cell = state.at[islander]
+    return any(where == cell for where, _ in state.piles)

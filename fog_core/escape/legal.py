@@ -1,0 +1,277 @@
+"""What an islander may do and why not: the order of checks (REF, P-REF) and the list of all legal actions.
+
+``examine`` is the one gate: ``explain`` shows its refusal, ``apply`` carries out what passes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from fog_core.errors import Refusal
+from fog_core.escape import beach, boats, draft, turns, water
+from fog_core.escape.action import ENHANCEABLE, HOPS, Action, Kind, encode
+from fog_core.escape.attempt import ENDURANCE, Attempt, Mover, leaving_extra, pair_extra, refuse
+from fog_core.escape.board import NOTHING
+from fog_core.escape.state import NOBODY, Phase, State, TransitMode, lost_row
+from fog_core.escape.transit import gets_on
+from fog_core.game import Choice
+
+END_TURN = Choice(Action(Kind.END_TURN), str(Kind.END_TURN))
+TIMEOUT = Choice(Action(Kind.TIMEOUT), str(Kind.TIMEOUT))
+
+_OWN_CHECKS: Mapping[str, Callable[[Attempt], Refusal | None]] = {
+    Kind.RUN: water.explain_run,
+    Kind.PASS: water.explain_pass,
+    Kind.PULL: water.explain_pull,
+    Kind.FALL: water.explain_fall,
+    Kind.SWAP: beach.explain_swap,
+    Kind.PUSH: beach.explain_push,
+    Kind.JUMP: beach.explain_jump,
+    Kind.CROSS: beach.explain_cross,
+    Kind.SQUEEZE: beach.explain_squeeze,
+    Kind.BOARD: boats.explain_board,
+    Kind.SWITCH: boats.explain_switch,
+}
+
+
+# The list.
+
+
+def legal(state: State) -> tuple[Choice[Action], ...]:
+    """Return every legal action: by islander, kind and cell in board order, then ``end_turn`` and ``timeout``; () after the end."""
+    if state.phase is Phase.DRAFT:
+        return tuple(Choice(action, encode(action)) for action in draft.legal(state))
+    if state.phase is Phase.OVER:
+        return ()
+    out: list[Choice[Action]] = []
+    if state.transit is not None:
+        out += choices_of(state, state.transit.islander)
+    else:
+        for islander, owner in enumerate(state.owner):
+            if owner == state.active:
+                out += choices_of(state, islander)
+    if turns.explain_end_turn(state) is None:
+        out.append(END_TURN)
+    if turns.explain_timeout(state) is None:
+        out.append(TIMEOUT)
+    return tuple(out)
+
+
+def choices_of(state: State, islander: int, ahead: bool = False) -> list[Choice[Action]]:
+    """Return the legal actions of one islander. *ahead*: only to find out whether he gets on (MOVE-7), so without bumps."""
+    out: list[Choice[Action]] = []
+    if not can_act(state, islander):
+        return out
+    m = Mover(state, islander, ahead)
+    if not m.mp and not m.free:
+        return out
+    if m.cell >= m.board.water_end:
+        boats.switches(m, out)
+        return out
+    water.runs(m, out)
+    water.occupied_steps(m, out)
+    if m.cell >= m.board.beach_end:
+        boats.boardings(m, out)
+    elif m.mp > 1:
+        beach.swaps(m, out)
+        beach.pushes(m, out)
+        beach.hops(m, out)
+    return out
+
+
+def can_act(state: State, islander: int) -> bool:
+    """Return whether the islander is one of the active colour who is not lost, not done and not kept waiting by one in transit."""
+    return (
+        state.phase is Phase.MOVE
+        and state.owner[islander] == state.active
+        and state.at[islander] >= 0
+        and not state.used >> islander & 1
+        and (state.transit is None or state.transit.islander == islander)
+    )
+
+
+# The reason.
+
+
+def explain(state: State, action: Action) -> Refusal | None:
+    """Return why *action* is refused, or None when it is legal: the first check that fails, in the order of REF or P-REF."""
+    if action.kind == Kind.PICK:
+        return draft.explain(state, action)
+    if action.kind == Kind.END_TURN:
+        return turns.explain_end_turn(state)
+    if action.kind == Kind.TIMEOUT:
+        return turns.explain_timeout(state)
+    found = examine(state, action)
+    return found if isinstance(found, Refusal) else None
+
+
+def examine(state: State, action: Action) -> Attempt | Refusal:
+    """Return the movement resolved against the position when it is legal, else its refusal."""
+    refusal = _phase_refusal(state) or _kind_known(state, action, first=True)
+    if refusal is not None:
+        return refusal
+    table, board = state.table, state.table.board
+    islander = next((i for i, who in enumerate(table.roster) if who.number == action.islander), NOBODY)
+    if islander == NOBODY:
+        return refuse("unknown_islander", "REF", piece=str(action.islander))
+    refusal = _islander_refusal(state, islander)
+    if refusal is not None:
+        return refusal
+    attempt = Attempt(
+        state=state,
+        action=action,
+        islander=islander,
+        start=state.at[islander],
+        target=board.cell(action.target),
+        path=tuple(board.cell(name) for name in action.path),
+        bump=board.cell(action.bump),
+    )
+    return (
+        _target_refusal(attempt)
+        or _enhanced_refusal(attempt)
+        or _free_refusal(attempt)
+        or _aboard_refusal(attempt)
+        or _kind_known(state, action, first=False)
+        or _OWN_CHECKS[action.kind](attempt)
+        or water.explain_bump(attempt)
+        or _surplus_refusal(attempt)
+        or _payment_refusal(attempt)
+        or _way_on_refusal(attempt)
+        or attempt
+    )
+
+
+def _phase_refusal(state: State) -> Refusal | None:
+    if state.phase is Phase.OVER:
+        return refuse("game_over", "END-1")
+    if state.phase is Phase.DRAFT:
+        return refuse("wrong_phase", "DRAFT-3", phase=str(state.phase))
+    return None
+
+
+def _kind_known(state: State, action: Action, first: bool) -> Refusal | None:
+    """Refuse a kind that the edition does not have; the prototype asks this before everything else."""
+    if first == state.table.edition.unknown_kind_first and action.kind not in state.table.edition.kinds:
+        return refuse("unknown_kind", "MOVE-1", kind=str(action.kind))
+    return None
+
+
+def _islander_refusal(state: State, islander: int) -> Refusal | None:
+    """REF 3: who may act at all."""
+    table = state.table
+    piece = str(table.roster[islander].number)
+    row = lost_row(state.at[islander])
+    if row >= 0:
+        return refuse("lost", "FOG-3", piece=piece, row=table.edition.rows[row].name)
+    owner = state.owner[islander]
+    if owner != state.active:
+        return refuse("not_yours", "TURN-3", piece=piece, by=None if owner == NOBODY else table.colours[owner])
+    if state.transit is not None and state.transit.islander != islander:
+        other = str(table.roster[state.transit.islander].number)
+        return refuse("must_continue", "MOVE-5", piece=other, mode=str(state.transit.mode))
+    if state.used >> islander & 1:
+        return refuse("endurance_used", "ENDUR-4", piece=piece)
+    return None
+
+
+def _target_refusal(a: Attempt) -> Refusal | None:
+    if a.target == NOTHING:
+        return refuse("unknown_cell", "GEO-4", cell=a.action.target)
+    if a.action.kind in a.edition.barred:
+        return refuse("not_in_family", "P-LEVEL-2", kind=str(a.action.kind))
+    return None
+
+
+def _enhanced_refusal(a: Attempt) -> Refusal | None:
+    """REF 4."""
+    if not a.action.enhanced:
+        return None
+    if not a.state.table.options["enhanced"]:
+        return refuse("option_off", "OPT-ENH-1", option="enhanced")
+    if a.action.kind not in ENHANCEABLE:
+        return refuse("cannot_enhance", "OPT-ENH-1", kind=str(a.action.kind))
+    if a.mode is TransitMode.ENHANCED and a.action.kind in HOPS:
+        return refuse("enhanced_twice", "MOVE-6", piece=a.name(a.islander))
+    return None
+
+
+def _free_refusal(a: Attempt) -> Refusal | None:
+    """REF 5."""
+    if not a.action.free:
+        return None
+    if a.action.kind not in a.edition.free_kinds:
+        return refuse("free_run_only", "ENDUR-2", kind=str(a.action.kind))
+    if a.who.characteristic != ENDURANCE:
+        return refuse("no_endurance", "ENDUR-1", piece=a.name(a.islander))
+    return None
+
+
+def _aboard_refusal(a: Attempt) -> Refusal | None:
+    """REF 6."""
+    if a.start >= a.board.water_end and a.action.kind != Kind.SWITCH:
+        return refuse("cannot_leave_boat", "BOARD-1", piece=a.name(a.islander))
+    return None
+
+
+def _surplus_refusal(a: Attempt) -> Refusal | None:
+    """Refuse a path or a landing where the movement has none, so that every legal action has one spelling."""
+    if a.action.path and a.action.kind != Kind.PUSH:
+        return refuse("bad_path", "PUSH-1", path=list(a.action.path))
+    if a.action.land and (a.action.kind not in HOPS or Kind.FALL not in a.edition.kinds):
+        return refuse("wrong_kind", "P-TRANS-3", kind=str(a.action.kind), cell=a.action.target)
+    return None
+
+
+def _payment_refusal(a: Attempt) -> Refusal | None:
+    """REF 8 and 9: the free step needs a paid one before it, or inside it (ENDUR-1, ENDUR-3); then the MP."""
+    one_step = a.action.kind != Kind.BOARD or not a.changes
+    if a.action.free and one_step and not a.state.spent[a.islander]:
+        return refuse("not_moved_yet", "ENDUR-1", piece=a.name(a.islander))
+    cost = price(a)
+    if cost > a.state.mp:
+        return refuse("not_enough_mp", "MOVE-3", cost=cost, left=a.state.mp)
+    return None
+
+
+def _way_on_refusal(a: Attempt) -> Refusal | None:
+    """REF 10: whoever goes into transit must get on (MOVE-7)."""
+    mode = goes_into(a)
+    if mode is None or gets_on(Mover(a.state, a.islander), a.target, mode, price(a), a.bump):
+        return None
+    return refuse("no_way_on", "MOVE-7", cell=a.action.target)
+
+
+# The price and the transit of an attempt.
+
+
+def price(a: Attempt) -> int:
+    """Return the MP of an attempt that passed its own checks (MOVE-3)."""
+    kind, edition = a.action.kind, a.edition
+    prices = edition.prices[a.who.characteristic]
+    if kind == Kind.SWITCH:
+        return edition.change_price * a.changes - a.action.free
+    if kind in (Kind.SWAP, Kind.PUSH, *HOPS):
+        cost = prices[kind] + (edition.enhancement if a.action.enhanced else 0)
+        lands_on_pair = kind in HOPS and a.target >= a.board.beach_end and a.action.land != "fall"
+        return cost + (pair_extra(a.state, a.target) if lands_on_pair else 0)
+    cost = 1 + leaving_extra(a.state, a.islander)
+    if kind == Kind.BOARD:
+        cost += edition.board_price - 1 + edition.change_price * a.changes
+    elif kind == Kind.PASS:
+        cost += pair_extra(a.state, a.target)
+    return cost - a.action.free
+
+
+def goes_into(a: Attempt) -> TransitMode | None:
+    """Return the transit into which a legal attempt leads, None if it ends on a legal stop (MOVE-5)."""
+    kind = a.action.kind
+    if kind == Kind.PASS:
+        return TransitMode.WATER
+    if kind in HOPS:
+        if a.action.enhanced:
+            return TransitMode.ENHANCED
+        if a.target >= a.board.beach_end and a.state.on[a.target] != NOBODY and a.action.land != "fall":
+            return TransitMode.WATER
+    return None
+
+
