@@ -1,4 +1,5 @@
-"""Every code of the game that has a text, with its params: the list for writers and translators and for the test that nothing is missing.
+"""Every code of the game that has a text, with its params: the list for writers and translators and for the test that
+nothing is missing.
 
 Keys are ``escape.<family>.<code>`` (docs/texts.md). Params are listed once; a text may use fewer.
 """
@@ -49,7 +50,8 @@ EVENTS: Codes = {
     "last_round": (),
     "game_over": ("reason",),
 }
-"""What happens (log, speech, animation). *left*: MP that remain. *marker*: fog steps still to go. *penalty*: points lost by this event."""
+"""What happens (log, speech, animation). *left*: MP that remain. *marker*: fog steps still to go. *penalty*: points
+lost by this event."""
 
 REFUSALS: Codes = {
     "game_over": (),

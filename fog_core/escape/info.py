@@ -47,7 +47,8 @@ def info(edition: str) -> GameInfo:
 
 
 def _fidelity(table: Any, name: str) -> Iterator[Mapping[str, str]]:
-    """Yield the provenance of every table of the data: its dotted name, kind (stated, derived, reconstructed) and reason."""
+    """Yield the provenance of every table of the data: its dotted name, kind (stated, derived, reconstructed) and
+    reason."""
     if isinstance(table, Mapping):
         if "provenance" in table:
             yield {"table": name, **table["provenance"]}

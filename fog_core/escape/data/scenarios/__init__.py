@@ -1,0 +1,1 @@
+"""Solo scenarios as JSON, one file each: ``<edition>-<id or board size>.json``."""

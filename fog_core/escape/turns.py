@@ -1,0 +1,145 @@
+"""Turns and rounds: who moves when, what ends a turn, when the fog moves and the game ends (TURN-1..6, END-1,
+OPT-GLASS)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fog_core.errors import Refusal
+from fog_core.escape import fog
+from fog_core.escape.pieces import Pieces
+from fog_core.escape.state import NOBODY, Phase, State, Table
+from fog_core.game import Event, Move, Step
+
+GOES_BACK = "goes_back"
+
+
+def order(colours: int, round: int) -> tuple[int, ...]:
+    """Return the colours in the order of *round* (from 1): it starts with the one who ended the round before (TURN-1).
+
+    >>> [order(3, round) for round in (1, 2, 3)]
+    [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
+    """
+    return tuple((turn - (round - 1)) % colours for turn in range(colours))
+
+
+def movable(state: State, colour: int) -> int:
+    """Return how many islanders of *colour* can still move: on beach, shore or pier, not lost (TURN-5)."""
+    water_end = state.table.board.water_end
+    return sum(owner == colour and 0 <= cell < water_end for owner, cell in zip(state.owner, state.at, strict=True))
+
+
+def explain_end_turn(state: State) -> Refusal | None:
+    """Return why the turn may not end now, or None (TURN-4)."""
+    return _explain_phase(state) or _explain_transit(state)
+
+
+def explain_timeout(state: State) -> Refusal | None:
+    """Return why the hourglass cannot run out now, or None (OPT-GLASS-2, P-OPT-1)."""
+    refusal = _explain_phase(state)
+    if refusal is None and not state.table.options.get("hourglass"):
+        refusal = Refusal("option_off", "OPT-GLASS-2", {"option": "hourglass"})
+    if refusal is None and state.table.edition.timeout_in_transit != GOES_BACK:
+        refusal = _explain_transit(state)
+    return refusal
+
+
+def _explain_phase(state: State) -> Refusal | None:
+    if state.phase is Phase.OVER:
+        return Refusal("game_over", "END-1")
+    if state.phase is Phase.DRAFT:
+        return Refusal("wrong_phase", "DRAFT-2", {"phase": state.phase.value})
+    return None
+
+
+def _explain_transit(state: State) -> Refusal | None:
+    if state.transit is None:
+        return None
+    number = state.table.roster[state.transit.islander].number
+    return Refusal("must_continue", "MOVE-5", {"piece": str(number), "mode": state.transit.mode.value})
+
+
+def end_turn(state: State) -> Step[State]:
+    """End the turn, which must be legal; MP left are lost (TURN-3). Fog, skips and the end of the game follow at once
+    (TURN-6)."""
+    return _after_turn(state, [_ended(state, "act.end_turn")])
+
+
+def timeout(state: State) -> Step[State]:
+    """End the turn because the hourglass ran out; an islander in transit goes back to his last legal stop
+    (OPT-GLASS-3)."""
+    events = [_ended(state, "act.timeout")]
+    if state.transit is not None:
+        state, back = _back(state)
+        events.append(back)
+    return _after_turn(state, events)
+
+
+def _ended(state: State, code: str) -> Event:
+    return Event(code, {"side": state.table.colours[state.active], "left": state.mp})
+
+
+def _back(state: State) -> tuple[State, Event]:
+    """Put the islander in transit back to where he last stood legally; nobody can have taken that cell since."""
+    assert state.transit is not None
+    islander, back = state.transit.islander, state.transit.start
+    piece, names = str(state.table.roster[islander].number), state.table.board.names
+    move = Move(piece, names[state.at[islander]], names[back])
+    pieces = Pieces(state)
+    pieces.move(islander, back)
+    return pieces.place(state, transit=None), Event("goes_back", {"piece": piece, "to": names[back]}, (move,))
+
+
+def _after_turn(state: State, events: list[Event]) -> Step[State]:
+    """Go on to the next turn of a colour that can move, over rounds and fog steps, or to the end (TURN-6)."""
+    colours = len(state.table.colours)
+    barrier = None
+    while anybody_movable(state):
+        if state.turn + 1 < colours:
+            state = replace(state, turn=state.turn + 1)
+        else:
+            state, moved, card = fog.advance(state)
+            events += moved
+            barrier = barrier or card
+            if state.fog == 0 or not anybody_movable(state):
+                break
+            state = replace(state, round=state.round + 1, turn=0)
+            events.append(_new_round(state))
+        colour = order(colours, state.round)[state.turn]
+        if movable(state, colour):
+            return Step(begin(state, colour), tuple(events), barrier)
+        events.append(Event("skipped", {"side": state.table.colours[colour]}))
+    return Step(_over(state), (*events, Event("game_over", {"reason": outcome_reason(state)})), barrier)
+
+
+def anybody_movable(state: State) -> bool:
+    """Return whether any colour has a movable islander (TURN-6)."""
+    water_end = state.table.board.water_end
+    return any(owner != NOBODY and 0 <= cell < water_end for owner, cell in zip(state.owner, state.at, strict=True))
+
+
+def _new_round(state: State) -> Event:
+    first = order(len(state.table.colours), state.round)[0]
+    return Event("round", {"round": state.round, "side": state.table.colours[first]})
+
+
+def begin(state: State, colour: int) -> State:
+    """Return the start of a turn of *colour*: full MP, nothing spent, nobody in transit (TURN-2)."""
+    nothing = (0,) * len(state.spent)
+    return replace(state, active=colour, mp=state.table.mp[colour], spent=nothing, used=0, transit=None)
+
+
+def _over(state: State) -> State:
+    nothing = (0,) * len(state.spent)
+    return replace(state, phase=Phase.OVER, active=NOBODY, mp=0, spent=nothing, used=0, transit=None)
+
+
+def outcome_reason(state: State) -> str:
+    """Return why the game is over: the fog reached the shore, or nobody is left who could move (END-1)."""
+    return "fog" if state.fog == 0 else "nobody_left"
+
+
+def is_last_round(table: Table, marker: int) -> bool:
+    """Return whether a round with the fog *marker* steps from the shore is the last one for the pier rules
+    (P-LAST-1)."""
+    return marker == table.edition.last_round_fog
