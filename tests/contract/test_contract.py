@@ -1,0 +1,87 @@
+"""The contract (fog_core/game.py), kept by every game × edition × number of players × option of the table in matrix.py."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from fog_core import link, matchfile
+from fog_core.chance import sample, value
+from fog_core.game import Setup
+from fog_core.link import Replay
+from fog_core.match import Match
+from fog_core.selfplay import MAX_ACTIONS
+from tests.contract import check, conserve, matrix
+
+EVERY = {"quick": 23, "full": 7, "pyodide": 61}[os.environ.get("FOGBOUND_TESTS", "full")]
+"""Every how many actions a position is looked at closely."""
+
+
+@pytest.mark.parametrize("setup", matrix.everything(), ids=matrix.name)
+def test_a_random_match_keeps_the_contract(setup: Setup) -> None:
+    match = Match(setup)
+    game = match.game
+    seen: list[str] = []
+    conserved = conserve.account(game, match.state)
+    while game.outcome(match.state) is None:
+        assert match.cursor < MAX_ACTIONS, "the match does not end"
+        state = match.state
+        legal = game.legal(state)
+        choice = legal[value(setup.seed, "contract", match.cursor, len(legal))]
+        if match.cursor % EVERY == 0:
+            _look_closely(match, seen)
+        before = game.view(state)
+        match.act(choice.token)
+        check.events_fit(before, match.log[-1].events, game.view(match.state))
+        assert conserve.account(game, match.state) == conserved
+        seen.append(choice.token)
+    check.turn(game, match.state)
+    check.score(game, match.state)
+    check.illegal_actions(game, match.state, seen[-20:])
+    _round_trips(match)
+
+
+def _look_closely(match: Match, seen: list[str]) -> None:
+    """Check everything about one position; *seen* are tokens of earlier positions."""
+    game, state = match.game, match.state
+    check.turn(game, state)
+    check.legal_actions(game, state)
+    check.choices(match, state)
+    check.drawing(game, state)
+    check.score(game, state)
+    legal = game.legal(state)
+    for choice in sample("look", str(match.cursor), legal, min(5, len(legal))):
+        check.step(game, state, choice)
+        check.nonsense(game, state, choice.token)
+    check.illegal_actions(game, state, sample("old", str(match.cursor), seen, min(40, len(seen))))
+    cells = [cell["id"] for cell in game.board(state)["cells"]]
+    selectable = sorted(set(check.pieces(game.view(state))))
+    for piece in sample("piece", str(match.cursor), selectable, min(3, len(selectable))):
+        check.why_not(game, state, piece, sample("cell", piece, cells, min(25, len(cells))))
+
+
+def _round_trips(match: Match) -> None:
+    """A match comes back the same from its file, its link, and from undoing and redoing all of it."""
+    text = matchfile.write(match)
+    for twin in (matchfile.read(text), _from_link(match)):
+        assert twin.broken is None
+        assert [_sum(twin, n) for n in range(len(twin.log))] == [_sum(match, n) for n in range(len(match.log))]
+    assert matchfile.write(matchfile.read(text)) == text
+    assert link.read(link.setup_link(match.setup)) == match.setup
+    last = _sum(match, match.cursor)
+    match.undo(0, force=True)
+    assert matchfile.read(matchfile.write(match)).cursor == 0
+    match.redo(len(match.log) - 1)
+    assert _sum(match, match.cursor) == last
+
+
+def _from_link(match: Match) -> Match:
+    replay = link.read(link.replay_link(match))
+    assert isinstance(replay, Replay)
+    return matchfile.read(replay.text())
+
+
+def _sum(match: Match, n: int) -> Any:
+    return match.game.checksum_fields(match.log[n].state)
