@@ -1,0 +1,88 @@
+"""The bag: drawing, putting back, and what happens when it is empty (CHANCE-3, CHANCE-4, BAG)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fog_core.chance import value
+from fog_core.errors import Refusal
+from fog_core.game import Choice, Move
+from fog_core.islands.action import Action, choice
+from fog_core.islands.board import DATA
+from fog_core.islands.codes import refuse
+from fog_core.islands.state import Play, State, tile_params
+from fog_core.islands.tiles import BAG_TILES, TILES
+
+
+@dataclass(frozen=True, slots=True)
+class SeededLuck:
+    """Chance of a match from its seed. Labels: ``direction`` and ``bonus`` per throw, ``return`` per returned tile."""
+
+    seed: str
+
+    def throw(self, die: str, number: int) -> int:
+        """Return the face number of throw *number* (CHANCE-5)."""
+        return value(self.seed, die, number, len(DATA["dice"][die]))
+
+    def place_in_bag(self, returned: int, length: int) -> int:
+        """Return the index for the next tile that goes back (CHANCE-4)."""
+        return value(self.seed, "return", returned, length + 1)
+
+
+def put_back(play: Play, tile: int) -> None:
+    """Put *tile* into the bag at a place that chance chooses; a start tile leaves the game instead (CHANCE-4,
+    BAG-4)."""
+    if tile not in BAG_TILES:
+        return
+    state = play.state
+    index = state.table.luck.place_in_bag(state.returned, len(state.bag))
+    play.set(bag=(*state.bag[:index], tile, *state.bag[index:]), returned=state.returned + 1)
+
+
+def draw(play: Play) -> None:
+    """Draw a tile for the player to act; it is pending until it is settled. With an empty bag see BAG-2."""
+    state = play.state
+    if not state.bag:
+        run_dry(play)
+        return
+    tile = state.bag[0]
+    play.set(bag=state.bag[1:], pending=(*state.pending, tile))
+    play.reveal("draw")
+    move = Move(f"tile:{TILES[tile].name}", "bag", f"hand:{state.turn}")
+    play.tell("drawn", move, side=play.me, seat=state.turn, **tile_params(tile))
+
+
+def run_dry(play: Play) -> None:
+    """Open the choice of a cloud tile instead of a drawn one; this round becomes the last (BAG-2)."""
+    anything = any(play.state.clouds)
+    play.set(shortage=anything)
+    play.tell("bag_empty" if anything else "nothing_to_draw", side=play.me)
+    play.set_last_round(play.state.round, "bag")
+
+
+def explain_cloud_tile(state: State, action: Action) -> Refusal | None:
+    """Return why the tile cannot be taken instead of a drawn one (BAG-2)."""
+    if any(action.tile in cloud for cloud in state.clouds):
+        return None
+    return refuse("tile-not-there")
+
+
+def cloud_tile(play: Play, action: Action) -> None:
+    """Take one tile from a cloud instead of drawing (BAG-2)."""
+    state = play.state
+    index = next(index for index, cloud in enumerate(state.clouds) if action.tile in cloud)
+    clouds = list(state.clouds)
+    clouds[index] = tuple(tile for tile in clouds[index] if tile != action.tile)
+    play.set(clouds=tuple(clouds), pending=(*state.pending, action.tile), shortage=False)
+    play.move_tile(action.tile, f"cloud:{index + 1}", f"hand:{state.turn}")
+
+
+def no_tile(play: Play, action: Action) -> None:
+    """Decline the cloud tile (BAG-2)."""
+    play.set(shortage=False)
+
+
+def shortage_choices(state: State) -> tuple[Choice[Action], ...]:
+    """Return the ways to answer an empty bag (BAG-2)."""
+    tiles = sorted(tile for cloud in state.clouds for tile in cloud)
+    return (*(choice("cloud_tile", tile=tile) for tile in tiles), choice("no_tile"))

@@ -1,0 +1,50 @@
+"""Expansion tiles of module 3: activating one instead of taking a cloud (EXP-1…3). What they do when built stands
+where it matters."""
+
+from __future__ import annotations
+
+from fog_core.errors import Refusal
+from fog_core.game import Choice
+from fog_core.islands.action import Action, activation
+from fog_core.islands.codes import refuse
+from fog_core.islands.state import Play, State
+from fog_core.islands.tiles import EXPANSIONS, is_expansion
+
+
+def explain_activate(state: State, action: Action) -> Refusal | None:
+    """Return why this expansion tile cannot be activated."""
+    player = state.player
+    if state.table.module < 3:
+        return refuse("module-off")
+    if player.in_harbour:
+        return refuse("in-harbour")
+    if not is_expansion(action.tile):
+        return refuse("unknown-expansion")
+    if action.tile not in player.supply:
+        return refuse("expansion-used")
+    if player.energy <= EXPANSIONS[action.tile].icon:
+        return refuse("icon-not-passed", need=EXPANSIONS[action.tile].icon + 1, left=player.energy)
+    if not action.convert and state.spyglass_is_full:
+        return refuse("spyglass-full", n=state.spaces)
+    return None
+
+
+def activate(play: Play, action: Action) -> None:
+    """Put the tile on the spyglass, or convert it at once: then it leaves the game (EXP-3)."""
+    state = play.state
+    seat, tile = state.turn, action.tile
+    play.change(seat, supply=tuple(held for held in state.player.supply if held != tile))
+    end = "box" if action.convert else f"spyglass:{seat}"
+    play.move_tile(tile, f"supply:{seat}", end)
+    if action.convert:
+        play.gain(seat, EXPANSIONS[tile].convert, "tile")
+    else:
+        play.change(seat, spyglass=(*state.player.spyglass, tile))
+
+
+def activations(state: State) -> list[Choice[Action]]:
+    """Return every way to activate a tile now."""
+    if state.table.module < 3:
+        return []
+    offers = (activation(tile, convert) for tile in state.player.supply for convert in (False, True))
+    return [offer for offer in offers if explain_activate(state, offer.action) is None]

@@ -1,0 +1,1 @@
+"""The house solo mode, which is not in the box (SOLO)."""

@@ -1,0 +1,314 @@
+"""The state of a match (rules section 19), and ``Play``: the state while one action is carried out.
+
+Cells, docks, directions and tiles are integers (board.py, tiles.py); names exist only at the borders (tokens, view,
+positions).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Protocol
+
+from fog_core.errors import Param
+from fog_core.game import Event, Move, Step
+from fog_core.islands.board import DATA, DOCKS, NOWHERE, YARD, Board, is_dock
+from fog_core.islands.tiles import EXPANSION_TILES, EXPANSIONS, LOOKOUTS, NO_TILE, OFFICES, TILES
+
+ENERGY_MAX: int = DATA["energy_track"]["max"]
+RIVAL = 1
+"""Seat of the Drift in solo games (SOLO-1)."""
+NO_LIMIT = 1_000
+
+
+class Phase(StrEnum):
+    """What is to be done (rules section 18): set-up, A, B, C1, C2, C3, D, the end."""
+
+    BALLOON = "balloon"
+    SWAP = "swap"
+    ROLL = "roll"
+    BONUS = "bonus"
+    FLY = "fly"
+    TAKE = "take"
+    PLACE = "place"
+    RANK = "rank"
+    OVER = "over"
+
+
+class Luck(Protocol):
+    """Where chance comes from after the set-up (CHANCE-4, CHANCE-5)."""
+
+    def throw(self, die: str, number: int) -> int:
+        """Return the face number of throw *number* of *die*."""
+
+    def place_in_bag(self, returned: int, length: int) -> int:
+        """Return where the next tile goes into a bag of *length* tiles, when *returned* went back before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What never changes during a match: options, island side, players. *seats* counts the Drift too."""
+
+    board: Board
+    players: int
+    module: int
+    variant: bool
+    sides: tuple[str, ...]
+    seed: str
+    luck: Luck
+
+    @property
+    def solo(self) -> bool:
+        """Whether the house solo mode is played (SOLO)."""
+        return self.players == 1
+
+    @property
+    def seats(self) -> int:
+        """How many take turns; in solo games the Drift is the second."""
+        return 2 if self.solo else self.players
+
+    @property
+    def docks(self) -> int:
+        """How many docks there are (HARB-1); none in module 1."""
+        return 0 if self.module == 1 else len(DOCKS) if self.variant else DATA["harbour"]["basic_last_dock"]
+
+    @property
+    def last_round(self) -> int:
+        """The round after which the game ends in any case (SOLO-8); with two or more players there is no such round."""
+        limit: int = DATA["solo"]["last_round"]
+        return limit if self.solo else NO_LIMIT
+
+    @property
+    def spaces(self) -> int:
+        """Spyglass spaces on the energy track (ENER-4, ENER-5)."""
+        track = DATA["energy_track"]["silver" if self.module == 3 else "gold"]
+        found: int = track["spyglasses"]
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One player. *balloon*: cell or dock. *tiles*: per cell the tile or NO_TILE. *supply*: expansion tiles not
+    activated yet.
+
+    *connected*: round in which all six coasts were joined first (END-1), 0 = not yet.
+    """
+
+    balloon: int = NOWHERE
+    energy: int = 0
+    spyglass: tuple[int, ...] = ()
+    tiles: tuple[int, ...] = (NO_TILE,) * (YARD * 2 + 1)
+    supply: tuple[int, ...] = ()
+    connected: int = 0
+
+    @property
+    def in_harbour(self) -> bool:
+        """Whether the balloon is at a dock."""
+        return is_dock(self.balloon)
+
+    def has_built(self, tiles: frozenset[int]) -> bool:
+        """Return whether one of *tiles* lies on the island."""
+        return any(tile in self.tiles for tile in tiles)
+
+    @property
+    def has_office(self) -> bool:
+        """Whether the coast no longer stops the balloon (HARB-3)."""
+        return self.has_built(OFFICES)
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """The Drift (SOLO): monuments it has taken, and the tiles it took in its last turn."""
+
+    monuments: int = 0
+    taken: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Both results that hold now: a direction, a bonus face, and which dice were rerolled, in that order (DICE-1)."""
+
+    direction: int
+    bonus: str
+    rerolled: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """An open exchange in the harbour (HARB-5): the tile given (NO_TILE: none, HARB-7) and how many are still to be
+    taken."""
+
+    given: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The last round as far as it is known, and what made it the last (END-1, BAG-2)."""
+
+    last: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position; names as in section 19 of the rules. *turn*: the seat to act, NOWHERE after the game. Equal states
+    are one position.
+
+    *ranks*: numbers chosen in phase D, by seat; None = none chosen (RANK-2). *swap*: the drawn tile in phase swap.
+    """
+
+    table: Table
+    players: tuple[Player, ...]
+    bag: tuple[int, ...]
+    clouds: tuple[tuple[int, ...], ...]
+    phase: Phase = Phase.BALLOON
+    round: int = 1
+    start: int = 0
+    turn: int = 0
+    dice: Dice | None = None
+    harbour: tuple[int, ...] = ()
+    swap: int = NO_TILE
+    pending: tuple[int, ...] = ()
+    owed: int = 0
+    shortage: bool = False
+    exchange: Exchange | None = None
+    ranks: tuple[int | None, ...] = (None,) * 4
+    returned: int = 0
+    end: End | None = None
+    rival: Rival | None = None
+
+    @property
+    def player(self) -> Player:
+        """The player to act."""
+        return self.players[self.turn]
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats in turn order, from the start player (ROUND-1)."""
+        seats = self.table.seats
+        return tuple((self.start + place) % seats for place in range(seats))
+
+    @property
+    def spaces(self) -> int:
+        """How many tiles fit on the spyglass of the player to act (ENER-5)."""
+        return spaces_of(self.table, self.player)
+
+    @property
+    def spyglass_is_full(self) -> bool:
+        """Whether the player to act has no free spyglass space."""
+        return len(self.player.spyglass) >= self.spaces
+
+
+def spaces_of(table: Table, player: Player) -> int:
+    """Return how many spyglass spaces *player* has, with those of his Lookouts (ENER-5, EXP-4)."""
+    if table.module < 3:
+        return table.spaces
+    return table.spaces + sum(EXPANSIONS[tile].spyglass for tile in LOOKOUTS if tile in player.tiles)
+
+
+def numbers_under(table: Table, player: Player) -> tuple[int, int]:
+    """Return the lowest and highest number under the balloon on the island: of the tile, otherwise of the cell
+    (TILE-5, FLY-2)."""
+    tile = player.tiles[player.balloon]
+    if tile == NO_TILE:
+        number = table.board.numbers[player.balloon]
+        return number, number
+    return TILES[tile].low, TILES[tile].high
+
+
+def where_is(table: Table, player: Player, tile: int) -> str | None:
+    """Return where an expansion tile of *player* is: supply, spyglass, built, box; None if it is not in the game
+    (SET-6, SET-7)."""
+    if table.module == 1 or (table.module == 2 and tile not in OFFICES) or tile not in EXPANSION_TILES:
+        return None
+    if tile in player.tiles:
+        return "built"
+    if tile in player.spyglass:
+        return "spyglass"
+    return "supply" if tile in player.supply else "box"
+
+
+class Play:
+    """The state while one action is carried out, with what happened on the way. The only thing in the rules that
+    changes."""
+
+    __slots__ = ("barrier", "events", "moves", "said", "state")
+
+    def __init__(self, state: State, said: Event) -> None:
+        """*said* is the sentence of the action; it becomes the first event, with the moves of the action itself."""
+        self.state = state
+        self.said = said
+        self.moves: list[Move] = []
+        self.events: list[Event] = []
+        self.barrier: str | None = None
+
+    def step(self) -> Step[State]:
+        """Return the result."""
+        return Step(self.state, (replace(self.said, moves=tuple(self.moves)), *self.events), self.barrier)
+
+    def move(self, piece: str, start: str | None, end: str | None) -> None:
+        """Note a piece that the action itself moves."""
+        self.moves.append(Move(piece, start, end))
+
+    def move_tile(self, tile: int, start: str, end: str) -> None:
+        """Note a tile that the action itself moves."""
+        self.move(f"tile:{TILES[tile].name}", start, end)
+
+    def set(self, **changes: Any) -> None:
+        """Change fields of the state."""
+        self.state = replace(self.state, **changes)
+
+    def change(self, seat: int, **changes: Any) -> None:
+        """Change fields of the player on *seat*."""
+        players = list(self.state.players)
+        players[seat] = replace(players[seat], **changes)
+        self.state = replace(self.state, players=tuple(players))
+
+    def tell(self, code: str, *moves: Move, **params: Param) -> None:
+        """Report something that followed from the action."""
+        self.events.append(Event(code, params, moves))
+
+    def reveal(self, barrier: str) -> None:
+        """Note that new information came up; dice outweigh tiles, because they tell more of what is to come."""
+        if self.barrier != "dice":
+            self.barrier = barrier
+
+    def side(self, seat: int) -> str:
+        """Return the colour of *seat*; ``drift`` for the Drift."""
+        sides = self.state.table.sides
+        return sides[seat] if seat < len(sides) else "drift"
+
+    @property
+    def me(self) -> str:
+        """The colour of the player to act."""
+        return self.side(self.state.turn)
+
+    def gain(self, seat: int, energy: int, why: str) -> None:
+        """Give *energy* to the player on *seat*; what does not fit on the track is lost (ENER-1)."""
+        before = self.state.players[seat].energy
+        after = min(ENERGY_MAX, before + energy)
+        self.change(seat, energy=after)
+        self.tell(
+            "energy",
+            side=self.side(seat),
+            seat=seat,
+            n=after - before,
+            lost=before + energy - after,
+            left=after,
+            why=why,
+        )
+
+    def set_last_round(self, last: int, reason: str) -> None:
+        """Make *last* the last round, unless an earlier one is known already (END-1, BAG-2, SOLO-8)."""
+        end = self.state.end
+        if end is None or last < end.last:
+            self.set(end=End(last, reason))
+            self.tell("last_round", round=last, reason=reason)
+
+
+def tile_params(tile: int) -> dict[str, Param]:
+    """Return the params of an event or refusal about *tile*: its kind, the number it shows, its id."""
+    shown = TILES[tile]
+    number: Param = shown.low if shown.low == shown.high else f"{shown.low}–{shown.high}"
+    return {"tile": shown.kind, "number": number, "id": shown.name}

@@ -1,0 +1,179 @@
+"""Where a tap may lead after a piece was selected, and why not elsewhere (docs/bridge.md).
+
+Pieces: ``balloon`` ``tile:45`` ``cloud:2`` ``harbour:45`` ``die:direction`` ``expansion:X1`` ``bag``. Places of
+targets: a cell or dock of the
+island of the player to act, ``spyglass``, ``energy`` (converting), ``harbour`` (giving), or the piece itself for what
+is done where it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from fog_core.errors import Refusal
+from fog_core.game import Choice, Json
+from fog_core.islands import flight
+from fog_core.islands.action import DIE_NAMES, Action
+from fog_core.islands.board import CELL, DIRECTIONS, NOWHERE, PLACE_NAMES, RAYS, dock_at
+from fog_core.islands.harbour import way_out
+from fog_core.islands.sentences import FLIGHTS, piece_of, place_of
+from fog_core.islands.state import Phase, State
+from fog_core.islands.tiles import NO_TILE, TILE, energy_for
+
+
+def selectable(choices: Iterable[Choice[Action]]) -> list[str]:
+    """Return the pieces that have a target, without repeats, in the order of the list."""
+    return list(dict.fromkeys(piece for choice in choices if (piece := piece_of(choice.action))))
+
+
+def targets(state: State, piece: str, choices: Iterable[Choice[Action]]) -> Json:
+    """Return the targets of *piece*, one per place: the cheapest way, dearer ones as its alternatives (FLY-8)."""
+    places: dict[str, list[dict[str, Json]]] = {}
+    for choice in choices:
+        if piece_of(choice.action) == piece:
+            record = target(state, choice)
+            places.setdefault(record["cell"], []).append(record)
+    found = []
+    for records in places.values():
+        best, *others = sorted(records, key=lambda record: (record["cost"] or 0, record["steps"], record["tokens"]))
+        found.append({**best, "alternatives": others})
+    return found
+
+
+def target(state: State, choice: Choice[Action]) -> dict[str, Json]:
+    """Return one way to a target as record."""
+    action = choice.action
+    route = route_of(state, action)
+    return {
+        "cell": place_of(state, action),
+        "cost": choice.cost,
+        "free": not choice.cost,
+        "steps": max(len(route) - 1, 0),
+        "kind": action.do,
+        "kinds": [action.do],
+        "tokens": [choice.token],
+        "route": route,
+        "affects": [],
+        "bonus": energy_gained(state, action),
+        "draws": draws_of(state, action),
+        "area": None,
+        "points": volcano_points(state, action),
+    }
+
+
+def route_of(state: State, action: Action) -> list[str]:
+    """Return the places a flight passes, start and end included; empty for anything else."""
+    if action.do not in FLIGHTS or state.player.balloon == NOWHERE:
+        return []
+    start = state.player.balloon
+    if action.do == "fly":
+        way = flight.course(state, action.direction).path[: action.number]
+    elif action.do == "leave":
+        way = way_out(action.cell, action.direction)[: action.number]
+    else:
+        way = (action.cell,)
+    return [PLACE_NAMES[place] for place in (start, *way)]
+
+
+def energy_gained(state: State, action: Action) -> int | None:
+    """Return the energy the action brings at once (before the end of the track), or None."""
+    if action.do == "convert" or action.convert:
+        return energy_for(action.tile)
+    special = state.table.board.specials[action.cell] if action.do == "place" else None
+    return special.energy or None if special else None
+
+
+def draws_of(state: State, action: Action) -> int:
+    """Return how many tiles the action draws (PLACE-6)."""
+    special = state.table.board.specials[action.cell] if action.do == "place" else None
+    return special.draw if special else 0
+
+
+def volcano_points(state: State, action: Action) -> int | None:
+    """Return the points a covered volcano no longer costs (PLACE-4), or None."""
+    special = state.table.board.specials[action.cell] if action.do == "place" else None
+    return -special.points or None if special else None
+
+
+# ---- why not
+
+
+def why_not(
+    state: State, piece: str | None, place: str, explain: Callable[[State, Action], Refusal | None]
+) -> Refusal | None:
+    """Return why *piece* cannot go to *place*: None if some way is possible, otherwise the refusal that got
+    furthest."""
+    refusals: list[Refusal] = []
+    for action in attempts(state, piece, place):
+        refusal = explain(state, action)
+        if refusal is None:
+            return None
+        refusals.append(refusal)
+    return max(refusals, key=lambda refusal: HELPFUL.get(refusal.code, 1), default=None)
+
+
+HELPFUL = {"energy-short": 3, "beyond-edge": 2, "direction-not-free": 2, "wrong-phase": 0, "unknown-cell": 0}
+"""How much a refusal tells about a target that several ways might reach; all others lie between."""
+
+
+def attempts(state: State, piece: str | None, place: str) -> Iterator[Action]:
+    """Yield the actions somebody may mean who moves *piece* to *place*."""
+    kind, _, name = (piece or "balloon").partition(":")
+    cell = CELL.get(place, NOWHERE)
+    if kind == "balloon":
+        yield from flights_to(state, place, cell)
+    elif kind in ("tile", "expansion", "harbour"):
+        yield from tile_attempts(state, kind, TILE.get(name, NO_TILE), place, cell)
+    elif kind == "cloud":
+        yield Action("cloud", number=int(name) if name.isdecimal() and len(name) < 4 else -1)
+    elif kind == "die":
+        yield Action("reroll", die=name if name in DIE_NAMES else "")
+    elif kind == "bag":
+        yield Action("draw" if state.phase is Phase.BONUS else "pick_bag")
+
+
+def tile_attempts(state: State, kind: str, tile: int, place: str, cell: int) -> Iterator[Action]:
+    """Yield what may be meant with a tile, a tile of the harbour or an expansion tile."""
+    if kind == "harbour":
+        yield Action("swap" if state.phase is Phase.SWAP else "pick", tile=tile)
+    elif kind == "expansion":
+        yield Action("activate", tile=tile, convert=place == "energy")
+    elif place == "harbour":
+        yield Action("give", tile=tile)
+    elif place in ("spyglass", "energy"):
+        yield Action("keep" if place == "spyglass" else "convert", tile=tile)
+    elif state.shortage:
+        yield Action("cloud_tile", tile=tile)
+    else:
+        yield Action("place", tile=tile, cell=cell)
+
+
+def flights_to(state: State, place: str, cell: int) -> Iterator[Action]:
+    """Yield every flight that would end at *place*, affordable or not; without any, one that says why there is none."""
+    balloon = state.player.balloon if state.phase is not Phase.OVER else NOWHERE
+    if state.phase is not Phase.FLY or balloon == NOWHERE:
+        yield Action("balloon" if state.phase is Phase.BALLOON else "fly", cell=cell)
+        return
+    found = False
+    if not state.player.in_harbour:
+        for direction in range(len(DIRECTIONS)):
+            ways = [PLACE_NAMES[here] for here in (balloon, *flight.course(state, direction).path)]
+            if place in ways:
+                found = True
+                yield Action("fly", direction=direction, number=ways.index(place))
+        if not found:
+            yield Action("fly")
+    elif dock_at(balloon).leave_to_any or cell == NOWHERE:
+        yield Action("leave_any", cell=cell)
+    else:
+        for direction in range(len(DIRECTIONS)):
+            for steps in range(1, 10):
+                shore = shore_before(cell, direction, steps)
+                if shore != NOWHERE:
+                    yield Action("leave", direction=direction, cell=shore, number=steps)
+
+
+def shore_before(cell: int, direction: int, steps: int) -> int:
+    """Return the cell from which the *steps*-th step ashore in *direction* is *cell*, or NOWHERE."""
+    back = (cell, *RAYS[cell][(direction + 3) % len(DIRECTIONS)])
+    return back[steps - 1] if steps <= len(back) else NOWHERE
