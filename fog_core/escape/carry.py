@@ -45,7 +45,7 @@ def carry_out(a: Attempt) -> Step[State]:
     """Carry out an attempt that ``examine`` let pass; returns the new state with its events."""
     c = Carrying(a)
     cost, mode = price(a), goes_into(a)
-    _MOVE[a.action.kind](c)
+    _MOVE[Kind(a.action.kind)](c)
     state, islander = a.state, a.islander
     spent = list(state.spent)
     spent[islander] += cost

@@ -110,22 +110,13 @@ def examine(state: State, action: Action) -> Attempt | Refusal:
     refusal = _phase_refusal(state) or _kind_known(state, action, first=True)
     if refusal is not None:
         return refusal
-    table, board = state.table, state.table.board
-    islander = next((i for i, who in enumerate(table.roster) if who.number == action.islander), NOBODY)
+    islander = islander_index(state, action.islander)
     if islander == NOBODY:
         return refuse("unknown_islander", "REF", piece=str(action.islander))
     refusal = _islander_refusal(state, islander)
     if refusal is not None:
         return refusal
-    attempt = Attempt(
-        state=state,
-        action=action,
-        islander=islander,
-        start=state.at[islander],
-        target=board.cell(action.target),
-        path=tuple(board.cell(name) for name in action.path),
-        bump=board.cell(action.bump),
-    )
+    attempt = _attempt(state, islander, action)
     return (
         _target_refusal(attempt)
         or _enhanced_refusal(attempt)
@@ -138,6 +129,29 @@ def examine(state: State, action: Action) -> Attempt | Refusal:
         or _payment_refusal(attempt)
         or _way_on_refusal(attempt)
         or attempt
+    )
+
+
+def resolve(state: State, action: Action) -> Attempt:
+    """Return the attempt of an action of ``choices_of``, which needs no further examination."""
+    return _attempt(state, islander_index(state, action.islander), action)
+
+
+def islander_index(state: State, number: int) -> int:
+    """Return the roster index of the islander with this printed number, ``NOBODY`` if he is not in this game."""
+    return next((i for i, who in enumerate(state.table.roster) if who.number == number), NOBODY)
+
+
+def _attempt(state: State, islander: int, action: Action) -> Attempt:
+    board = state.table.board
+    return Attempt(
+        state=state,
+        action=action,
+        islander=islander,
+        start=state.at[islander],
+        target=board.cell(action.target),
+        path=tuple(board.cell(name) for name in action.path),
+        bump=board.cell(action.bump),
     )
 
 
