@@ -33,12 +33,10 @@ def quota(table: Table) -> int:
 
 
 def legal(state: State) -> Iterator[Action]:
-    """Yield every pick of the colour whose turn it is, by number."""
+    """Yield every pick of the colour whose turn it is, by number; the state must be a draft."""
     for index, islander in enumerate(state.table.roster):
-        if state.owner[index] == NOBODY:
-            action = Action(Kind.PICK, islander.number)
-            if explain(state, action) is None:
-                yield action
+        if state.owner[index] == NOBODY and _explain_leader(state, index) is None:
+            yield Action(Kind.PICK, islander.number)
 
 
 def explain(state: State, action: Action) -> Refusal | None:
