@@ -1,0 +1,86 @@
+/**
+ * Islander tokens. Five things are told twice, by hue and by shape: nation (hue, pattern, letter), type (sign), characteristic (badge),
+ * owner (hue, shape of the ring), state (halo, pips).
+ */
+
+import { CHARACTERISTICS, TYPES } from "./glyphs.js";
+
+const FACE = 20.6;
+const RING = 23.3;
+
+/** Patterns of the nations, drawn in light on the hue; `id` is made unique by the caller's prefix. */
+const PATTERNS = {
+  blue: `<circle cx="3.5" cy="3.5" r="1.75"/><circle cx="0" cy="0" r="1.75"/><circle cx="7" cy="0" r="1.75"/><circle cx="0" cy="7" r="1.75"/><circle cx="7" cy="7" r="1.75"/>`,
+  green: `<path d="M-1 8 8-1M-4.5 4.5 4.5-4.5M2.5 11.5 11.5 2.5" stroke-width="2.5"/>`,
+  red: `<path d="M0 2 3.5 5.5 7 2M0 9 3.5 12.5 7 9M0-5 3.5-1.5 7-5" stroke-width="2"/>`,
+  black: `<path d="M0 3.5H7M3.5 0V7" stroke-width="1.2"/>`,
+  purple: `<circle cx="3.5" cy="3.5" r="2.3" stroke-width="1.3"/>`,
+};
+const FILLED = new Set(["blue"]);
+export const NATIONS = Object.keys(PATTERNS);
+
+/** `<pattern>` definitions of the nations: `<prefix><nation>`. */
+export function patternDefs(prefix) {
+  return NATIONS.map((nation) => {
+    const paint = FILLED.has(nation) ? `fill="#fff" stroke="none"` : `fill="none" stroke="#fff"`;
+    return `<pattern id="${prefix}${nation}" width="7" height="7" patternUnits="userSpaceOnUse"><rect width="7" height="7" fill="var(--${nationRole(nation)})"/><g ${paint} opacity=".82">${PATTERNS[nation]}</g></pattern>`;
+  }).join("");
+}
+
+export const nationRole = (nation) => `nation-${nation}`;
+
+/** Arc dashes: *count* marks that cover *share* of a ring of radius *r*, the first centred at the top. */
+function dashes(count, share, r) {
+  const step = (2 * Math.PI * r) / count;
+  const on = step * share;
+  return `stroke-dasharray="${on.toFixed(2)} ${(step - on).toFixed(2)}" stroke-dashoffset="${(on / 2 + (2 * Math.PI * r) / 4).toFixed(2)}"`;
+}
+
+const ring = (r, width, extra = "") => `<circle r="${r}" fill="none" stroke="currentColor" stroke-width="${width}" ${extra}/>`;
+
+/** The shape of each owner's ring over the calm dark rim: few, large marks; no two alike in black and white. */
+const RINGS = {
+  black: ring(25.2, 0.9) ,
+  white: ring(RING, 4),
+  yellow: ring(RING, 4, dashes(4, 0.8, RING)),
+  pink: ring(RING, 4.2, `stroke-linecap="round" stroke-dasharray="0.01 ${((2 * Math.PI * RING) / 16 - 0.01).toFixed(3)}"`),
+  blue: ring(RING, 4, dashes(2, 0.78, RING)),
+  red: ring(RING, 4, dashes(3, 0.6, RING)),
+  green: ring(21.9, 1.5) + ring(25, 1.5),
+  orange: ring(RING, 4, dashes(8, 0.55, RING)),
+};
+export const SIDES = Object.keys(RINGS);
+
+/** The owner's ring alone, as in legends and panels. */
+export function ownerRing(side) {
+  return `<circle r="${RING}" fill="none" stroke="var(--token-rim)" stroke-width="5.4"/><g color="var(--side-${side})">${RINGS[side] ?? ring(RING, 4)}</g>`;
+}
+
+/**
+ * Face of an islander: what never changes during a match.
+ * @param {{nation: string, type: string, characteristic: string | null}} islander
+ * @param {string} letter  of the nation
+ * @param {string} prefix  of the patterns
+ */
+export function islanderFace({ nation, type, characteristic }, letter, prefix) {
+  const deep = `var(--${nationRole(nation)}-deep)`;
+  return `<circle r="${FACE}" fill="url(#${prefix}${nation})"/>
+<circle r="${FACE}" fill="none" stroke="${deep}" stroke-width="1.4"/>
+<circle r="13.9" fill="var(--token-disc)" stroke="${deep}" stroke-width="1.2"/>
+<g color="${deep}" transform="translate(0 -.8) scale(.98)">${TYPES[type] ?? ""}</g>
+<g transform="translate(-14.4 14.8)"><circle r="7.6" fill="${deep}" stroke="var(--token-badge)" stroke-width="1.3"/><text class="token-letter" y="3.6" text-anchor="middle">${letter}</text></g>
+${characteristic ? `<g transform="translate(14 14.4)"><circle r="9" fill="var(--token-badge)" stroke="${deep}" stroke-width="1.5"/><g color="var(--token-ink)" transform="scale(.8)">${CHARACTERISTICS[characteristic] ?? ""}</g></g>` : ""}`;
+}
+
+/** Leader of this game (option): a gold star on the rim. */
+export const LEADER = `<g transform="translate(0 -22.4)"><path d="M0-8.6 2.3-2.9 8.4-2.6 3.6 1.3 5.2 7.2 0 3.9-5.2 7.2-3.6 1.3-8.4-2.6-2.3-2.9Z" fill="var(--selected)" stroke="var(--token-ink)" stroke-width="1.4" stroke-linejoin="round"/></g>`;
+
+/** Has used points this turn: footprints at the upper right. */
+export const SPENT = `<g transform="translate(16.4 -16.4)"><circle r="6.6" fill="var(--token-ink)" stroke="var(--token-badge)" stroke-width="1.2"/><ellipse cx="-1.8" cy=".9" rx="1.3" ry="2.4" fill="var(--token-badge)"/><ellipse cx="1.9" cy="-1.1" rx="1.3" ry="2.4" fill="var(--token-badge)"/></g>`;
+
+/** Must go on: a dashed circle around the token and an arrow. */
+export const TRANSIT = `<circle class="transit-ring" r="29" fill="none" stroke="var(--threat)" stroke-width="2.6" stroke-dasharray="7 5"/><path d="M-5-29.5 0-36 5-29.5Z" fill="var(--threat)"/>`;
+
+/** Number of the islander, on demand. */
+export const numberTag = (number) =>
+  `<g transform="translate(0 22.5)"><rect x="-8.5" y="-6" width="17" height="11.5" rx="5.5" fill="var(--token-ink)"/><text class="token-number" y="3.3" text-anchor="middle">${number}</text></g>`;

@@ -1,0 +1,205 @@
+/** The board widget: cells, pieces, targets and flags in; a picture, taps and words out. It knows no rules. See docs/board.md. */
+
+import { patternDefs } from "./art/tokens.js";
+import { createCells } from "./cells.js";
+import { svg, write } from "./dom.js";
+import { createFog } from "./fog.js";
+import { FINGER, createInput, meant } from "./input.js";
+import { createPieces } from "./pieces.js";
+import { escape } from "./scenes/escape.js";
+import { CLOSE_UP, createStage } from "./stage.js";
+import { createTargets } from "./targets.js";
+
+/** @type {Record<string, import("./types.js").Scene>} */
+const SCENES = { escape };
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+/** Narrowest comfortable hex, in px; below it the zoom button is offered. */
+const COMFORT = 44;
+
+/**
+ * @param {HTMLElement} host  an element with a size
+ * @param {object} options
+ * @param {import("./types.js").Text} options.text
+ * @param {(cell: string | null, piece: string | null) => void} options.onTap
+ * @param {(cell: string, piece: string | null) => void} options.onHold
+ * @param {(cell: string | null) => void} [options.onHover]
+ * @param {(piece: string, cell: string) => void} [options.onDrop]
+ * @param {() => void} [options.onEscape]
+ */
+export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEscape }) {
+  /** @type {import("./types.js").State} */
+  const state = {
+    board: null, scene: escape, layout: null, view: null, text, selection: null, targets: [], route: null, last: [],
+    side: null, seat: null, names: {}, looking: false, facing: 0, insets: {}, numbers: false, motion: true,
+  };
+  const stage = createStage(host, state, fitted);
+  const { live, top } = stage;
+  const ground = svg("g", { "aria-hidden": "true" });
+  const under = svg("g", { "aria-hidden": "true" });
+  const cellLayer = svg("g", { class: "board-cells" });
+  const pieceLayer = svg("g", { class: "board-pieces", "aria-hidden": "true" });
+  live.append(svg("defs"), ground, under, cellLayer, pieceLayer);
+  const furniture = svg("g");
+  const over = svg("g", { class: "board-over" });
+  const cursor = svg("g");
+  top.append(svg("defs"), furniture, over, cursor);
+  live.firstElementChild.innerHTML = `${patternDefs("nation-")}<radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
+  write(live, { role: "grid" });
+
+  const zoomButton = document.createElement("button");
+  zoomButton.type = "button";
+  zoomButton.className = "board-zoom";
+  zoomButton.append(svg("svg", { viewBox: "-12 -12 24 24", "aria-hidden": "true" }, svg("path", { class: "zoom-lens", d: "M4 4 9.500 9.500M-2-8.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 1 0 0-13Z" }), svg("path", { class: "zoom-in", d: "M-2-5V1M-5-2H1" }), svg("path", { class: "zoom-out", d: "M-5-2H1" })));
+  stage.root.append(zoomButton);
+  zoomButton.addEventListener("click", () => zoomTo(stage.zoom > 1 ? 1 : CLOSE_UP));
+
+  const fog = createFog(stage.fog);
+  const pieces = createPieces(pieceLayer, state);
+  const targets = createTargets(under, over, state);
+  const pieceAt = (cell) => topPiece(state, cell);
+  const cells = createCells(cellLayer, cursor, state, {
+    tap: (cell) => onTap(cell, pieceAt(cell)),
+    hold: (cell) => onHold(cell, pieceAt(cell)),
+    hover: (cell) => onHover?.(cell),
+    escape: () => onEscape?.(),
+    zoom: (inward) => zoomTo(inward ? CLOSE_UP : 1),
+    reach: (cell) => stage.follow([state.layout.centres.get(cell)]),
+  });
+  const find = (x, y) => {
+    if (!state.layout) return null;
+    const hot = new Set(state.targets.map((target) => target.cell));
+    if (state.view && !state.looking) for (const piece of state.scene.pieces(state)) if (piece.selectable && piece.cell) hot.add(piece.cell);
+    return meant(state.layout.centres, state.layout.sizes, hot, stage.toUnits(x, y), FINGER / stage.scale);
+  };
+  const input = createInput(stage.root, {
+    find,
+    tap: (cell) => onTap(cell, cell && pieceAt(cell)),
+    hold: (cell) => onHold(cell, pieceAt(cell)),
+    hover: (cell) => onHover?.(cell),
+    canPan: () => stage.zoom > 1,
+    pan: (dx, dy) => stage.panBy(dx, dy),
+    grab: (cell) => (onDrop && cell ? drag(cell) : null),
+  });
+
+  /** Carry a selectable piece under the finger; dropping it is for the caller to judge. */
+  function drag(cell) {
+    const piece = pieceAt(cell);
+    const node = piece && pieces.node(piece);
+    if (!node?.classList.contains("piece-selectable")) return null;
+    onTap(cell, piece);
+    return {
+      move(x, y) {
+        const at = stage.toUnits(x, y);
+        node.style.transform = `translate(${at.x}px, ${at.y - 14}px) scale(1.15)`;
+      },
+      drop(target) {
+        node.style.removeProperty("transform");
+        if (target && target !== cell) onDrop?.(piece, target);
+      },
+    };
+  }
+
+  let turn = 0;
+  /** @type {(() => void) | null} */
+  let release = null;
+  let marked = { under: "", over: "" };
+
+  function fitted() {
+    write(cellLayer, { class: "board-cells" });
+    stage.root.classList.toggle("board-small", stage.region.width > 0 && (60 * stage.scale) / stage.zoom < COMFORT);
+    if (state.view) fog.draw(state.scene.fog(state), { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+  }
+
+  const moves = () => state.motion && !STILL.matches;
+
+  /** @param {number} value */
+  function zoomTo(value) {
+    stage.zoomTo(value);
+    write(/** @type {any} */ (zoomButton), { "aria-label": text(stage.zoom > 1 ? "board.zoom_out" : "board.zoom_in"), "aria-pressed": stage.zoom > 1 ? "true" : "false" });
+    follow();
+  }
+
+  function follow() {
+    if (!state.view) return;
+    const at = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
+    const around = [at, ...state.targets.map((target) => target.cell)].map((cell) => cell && state.layout.centres.get(cell)).filter(Boolean);
+    stage.follow(around);
+  }
+
+  function draw() {
+    if (!state.view || !state.layout) return;
+    const marks = state.scene.marks(state);
+    if (marks.under !== marked.under) ground.innerHTML = marks.under;
+    if (marks.over !== marked.over) furniture.innerHTML = marks.over;
+    marked = marks;
+    pieces.draw();
+    targets.draw();
+    cells.name();
+    fog.draw(state.scene.fog(state), { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+  }
+
+  return {
+    setBoard(board) {
+      Object.assign(state, { board, scene: SCENES[board.kind], view: null, selection: null, targets: [], route: null, last: [] });
+      state.layout = state.scene.layout(board);
+      write(live, { "aria-label": text(state.scene.name) });
+      pieces.clear();
+      targets.clear();
+      cells.build();
+      zoomTo(1);
+      stage.fit();
+    },
+
+    update(changes) {
+      const refit = ["facing", "insets"].some((name) => name in changes && JSON.stringify(changes[name]) !== JSON.stringify(state[name]));
+      const selected = state.selection;
+      if ("view" in changes) {
+        turn += 1;
+        pieces.skip();
+      }
+      Object.assign(state, changes);
+      stage.root.classList.toggle("board-still", !moves());
+      if (refit || (state.layout && !Object.keys(changes).length)) stage.fit();
+      draw();
+      if (release && "view" in changes) {
+        release();
+        release = null;
+      }
+      if (state.selection && state.selection !== selected) follow();
+    },
+
+    async animate(steps, { duration = 240 } = {}) {
+      turn += 1;
+      const mine = turn;
+      release?.();
+      release = null;
+      if (!moves() || duration <= 0 || !state.view) return;
+      const done = await pieces.animate(steps, duration);
+      if (mine === turn) release = done;
+      else done();
+    },
+
+    skip: () => pieces.skip(),
+    focusCell: (id) => cells.focus(id),
+    describe: (id) => state.scene.describe(state, id),
+    get zoom() {
+      return stage.zoom;
+    },
+    set zoom(value) {
+      zoomTo(value);
+    },
+    destroy() {
+      pieces.skip();
+      input.destroy();
+      fog.destroy();
+      stage.destroy();
+    },
+  };
+}
+
+/** Highest piece on a cell; a selectable one first. */
+function topPiece(state, cell) {
+  const here = state.view ? state.scene.pieces(state).filter((piece) => piece.cell === cell) : [];
+  here.sort((a, b) => Number(b.selectable ?? false) - Number(a.selectable ?? false) || (b.level ?? 0) - (a.level ?? 0));
+  return here[0]?.id ?? null;
+}

@@ -1,0 +1,123 @@
+/** The layer of pieces: one node per piece, moved by attributes, animated along the moves of events. */
+
+import { keyed, svg, write } from "./dom.js";
+import { PIECE } from "./scenes/hex.js";
+
+const n = (value) => Math.round(value * 100) / 100;
+
+/** The light around the selected piece: a bright ring and sixteen rays. */
+function aura() {
+  let rays = "";
+  for (let i = 0; i < 32; i += 1) {
+    const radius = i % 2 ? 31 : i % 4 ? 39 : 45;
+    const angle = (i * Math.PI) / 16;
+    rays += `${i ? "L" : "M"}${n(radius * Math.cos(angle))} ${n(radius * Math.sin(angle))}`;
+  }
+  return svg("g", { class: "piece-aura" }, svg("path", { class: "aura-rays", d: `${rays}Z` }), svg("circle", { class: "aura-ring", r: 29.5 }));
+}
+
+/** Where a piece stands: centre, raised a little per piece below it, and its size. */
+function spot(layout, cell, level = 0) {
+  const at = layout.centres.get(cell);
+  if (!at) return null;
+  const scale = (layout.sizes.get(cell) ?? PIECE) / PIECE;
+  return { x: at.x + level * 5 * scale, y: at.y - level * 7 * scale, scale };
+}
+
+/**
+ * @param {SVGGraphicsElement} layer
+ * @param {import("./types.js").State} state
+ */
+export function createPieces(layer, state) {
+  /** @type {Map<string, SVGGraphicsElement>} */
+  const nodes = new Map();
+  /** @type {Map<string, string>} */
+  const looks = new Map();
+  /** @type {Animation[]} */
+  let running = [];
+
+  function draw() {
+    const pieces = state.scene.pieces(state).filter((piece) => piece.cell && state.layout.centres.has(piece.cell));
+    const selected = state.selection;
+    keyed(
+      layer,
+      nodes,
+      pieces,
+      (piece) => piece.id,
+      () => svg("g", { class: "piece" }, aura(), svg("g", { class: "piece-body" })),
+      (node, piece) => {
+        const at = /** @type {{x: number, y: number, scale: number}} */ (spot(state.layout, piece.cell, piece.level));
+        const lifted = piece.id === selected;
+        write(node, {
+          transform: `translate(${n(at.x)} ${n(at.y - (lifted ? 3 : 0))}) scale(${n(at.scale * (lifted ? 1.1 : 1))})`,
+          class: ["piece", piece.selectable && !state.looking ? "piece-selectable" : "", lifted ? "piece-selected" : "", piece.state ? `piece-${piece.state}` : ""].filter(Boolean).join(" "),
+          "data-piece": piece.id,
+        });
+        const body = /** @type {SVGGraphicsElement} */ (node.lastElementChild);
+        const look = `${piece.look}|${state.facing}`;
+        if (looks.get(piece.id) !== look || !body.hasChildNodes()) {
+          looks.set(piece.id, look);
+          write(body, { transform: state.facing ? `rotate(${-state.facing})` : null });
+          body.innerHTML = state.scene.face(piece, state);
+        }
+      },
+    );
+    // piles from below, the selected piece above all
+    const order = [...pieces].sort((a, b) => (a.level ?? 0) - (b.level ?? 0) || Number(a.id === selected) - Number(b.id === selected));
+    let previous = null;
+    for (const piece of order) {
+      const node = /** @type {SVGGraphicsElement} */ (nodes.get(piece.id));
+      if ((piece.level || piece.id === selected || previous) && layer.lastElementChild !== node && (piece.level || piece.id === selected)) layer.append(node);
+      previous = node;
+    }
+  }
+
+  /** End every running animation where it leads. */
+  function skip() {
+    const all = running;
+    running = [];
+    for (const animation of all) animation.finish();
+  }
+
+  /**
+   * Move pieces step by step; at most 300 ms each.
+   * @param {import("./types.js").Step[]} steps
+   * @param {number} duration
+   */
+  async function animate(steps, duration) {
+    skip();
+    const time = Math.min(300, duration);
+    /** @type {Map<string, string | null>} */
+    const now = new Map();
+    /** @type {Set<Animation>} */
+    const kept = new Set();
+    for (const event of steps.flatMap((step) => step.events)) {
+      const batch = event.moves.filter((move) => nodes.has(move.piece));
+      if (!batch.length) continue;
+      running = batch.map(({ piece, start, end }) => {
+        const node = /** @type {SVGGraphicsElement} */ (nodes.get(piece));
+        const from = spot(state.layout, now.get(piece) ?? start ?? end);
+        const to = end ? spot(state.layout, end) : null;
+        now.set(piece, end);
+        const css = (at, lift = 0, grow = 1) => `translate(${n(at.x)}px, ${n(at.y - lift)}px) scale(${n(at.scale * grow)})`;
+        layer.append(node);
+        /** @type {Keyframe[]} */
+        const frames = to && from
+          ? [{ transform: css(from) }, { transform: `${css({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, scale: (from.scale + to.scale) / 2 }, 9, 1.12)}` }, { transform: css(to) }]
+          : from
+            ? [{ transform: css(from), opacity: 1 }, { transform: css(from, -16, 0.9), opacity: 0 }]
+            : [];
+        const animation = node.animate(frames, { duration: time, easing: "cubic-bezier(.3,.1,.3,1)", fill: "forwards" });
+        kept.add(animation);
+        return animation;
+      });
+      const mine = running;
+      await Promise.all(mine.map((animation) => animation.finished.catch(() => undefined)));
+      if (running !== mine) break;
+    }
+    running = [];
+    return () => kept.forEach((animation) => animation.cancel());
+  }
+
+  return { draw, animate, skip, node: (id) => nodes.get(id), clear: () => { layer.replaceChildren(); nodes.clear(); looks.clear(); } };
+}

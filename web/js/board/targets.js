@@ -1,0 +1,108 @@
+/** Where the selection can go: tinted cells with price and kind, the route and what it does to others, the last move. */
+
+import { kindSign } from "./art/glyphs.js";
+import { svg, write } from "./dom.js";
+import { PIECE } from "./scenes/hex.js";
+
+const n = (value) => Math.round(value * 10) / 10;
+
+/** Solid sign with the price and the picture of the kind. */
+function badge(target, at, size, crowded, facing) {
+  const small = size < PIECE;
+  const price = target.free ? "0" : String(target.cost);
+  const shift = crowded ? -size * 0.92 : 0;
+  const width = small ? 25 : 35;
+  const scale = small ? 0.82 : 1;
+  const gain = target.points ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${target.points}</text></g>` : "";
+  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(shift)})"><g transform="scale(${scale})"><rect class="price" x="${-width / 2}" y="-11.500" width="${width}" height="23" rx="11.500"/><text class="price-text" x="${-width / 2 + 11.5}" y="5.600" text-anchor="middle">${price}</text><g class="price-kind" transform="translate(${width / 2 - 11} 0) scale(.92)">${kindSign(target.kind)}</g></g>${gain}</g>`;
+}
+
+/**
+ * @param {SVGGraphicsElement} under  below the pieces
+ * @param {SVGGraphicsElement} over   above the pieces
+ * @param {import("./types.js").State} state
+ */
+export function createTargets(under, over, state) {
+  const last = svg("g", { class: "last-move" });
+  const tints = svg("g");
+  const route = svg("g", { class: "route" });
+  const badges = svg("g");
+  under.append(last, tints);
+  over.append(route, badges);
+  let shown = "";
+  let routed = "";
+
+  function draw() {
+    const { targets, layout, view } = state;
+    const occupied = new Set(view ? state.scene.pieces(state).map((piece) => piece.cell) : []);
+    const signature = JSON.stringify([targets.map((target) => [target.cell, target.cost, target.kind, target.steps, target.points, target.free, occupied.has(target.cell)]), state.facing]);
+    if (signature !== shown) {
+      shown = signature;
+      let ground = "";
+      let signs = "";
+      for (const target of targets) {
+        const at = layout.centres.get(target.cell);
+        if (!at) continue;
+        const size = layout.sizes.get(target.cell);
+        const path = state.scene.hit(layout.cells.get(target.cell), at, layout);
+        ground += `<path class="target${target.steps > 1 ? " target-far" : ""}" d="${path}"/>`;
+        signs += badge(target, at, size, occupied.has(target.cell), state.facing);
+      }
+      tints.innerHTML = ground;
+      badges.innerHTML = signs;
+    }
+    write(under, { class: targets.length ? "has-targets" : null });
+    drawRoute();
+    drawLast();
+  }
+
+  /** Dots along the way, an arrow at its end, and where others are sent. */
+  function drawRoute() {
+    const { layout, route: target, view } = state;
+    const signature = target ? JSON.stringify([target.cell, target.route, target.affects, state.selection]) : "";
+    if (signature === routed) return;
+    routed = signature;
+    if (!target || !view) {
+      route.innerHTML = "";
+      return;
+    }
+    const start = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
+    const cells = [start, ...target.route];
+    if (cells[cells.length - 1] !== target.cell) cells.push(target.cell);
+    const points = cells.map((cell) => cell && layout.centres.get(cell)).filter(Boolean);
+    let out = "";
+    if (points.length > 1) {
+      const line = points.map((at, i) => `${i ? "L" : "M"}${n(at.x)} ${n(at.y)}`).join("");
+      out += `<path class="route-halo" d="${line}"/><path class="route-line" d="${line}"/>`;
+      for (const at of points.slice(1, -1)) out += `<circle class="route-stop" cx="${n(at.x)}" cy="${n(at.y)}" r="6"/>`;
+    }
+    for (const { from, to } of target.affects) {
+      const [a, b] = [layout.centres.get(from), to ? layout.centres.get(to) : null];
+      if (!a || !b) continue;
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+      const bend = { x: (a.x + b.x) / 2 - uy * 22, y: (a.y + b.y) / 2 + ux * 22 };
+      const tip = { x: b.x - ux * 10, y: b.y - uy * 10 };
+      const angle = (Math.atan2(tip.y - bend.y, tip.x - bend.x) * 180) / Math.PI;
+      out += `<circle class="ghost" cx="${n(b.x)}" cy="${n(b.y)}" r="${n((layout.sizes.get(to) ?? PIECE) * 0.9)}"/><path class="effect-halo" d="M${n(a.x)} ${n(a.y)}Q${n(bend.x)} ${n(bend.y)} ${n(tip.x)} ${n(tip.y)}"/><path class="effect" d="M${n(a.x)} ${n(a.y)}Q${n(bend.x)} ${n(bend.y)} ${n(tip.x)} ${n(tip.y)}"/><path class="effect-tip" transform="translate(${n(tip.x)} ${n(tip.y)}) rotate(${n(angle)})" d="M8 0-7-8-3 0-7 8Z"/>`;
+    }
+    route.innerHTML = out;
+  }
+
+  let lasted = "";
+  function drawLast() {
+    const signature = JSON.stringify(state.last);
+    if (signature === lasted) return;
+    lasted = signature;
+    let out = "";
+    for (const { start, end } of state.last) {
+      const [a, b] = [start && state.layout.centres.get(start), end && state.layout.centres.get(end)];
+      if (a) out += `<circle class="last-start" cx="${n(a.x)}" cy="${n(a.y)}" r="${n((state.layout.sizes.get(start) ?? PIECE) * 0.7)}"/>`;
+      if (a && b) out += `<path class="last-line" d="M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}"/>`;
+      if (b) out += `<circle class="last-end" cx="${n(b.x)}" cy="${n(b.y)}" r="${n((state.layout.sizes.get(end) ?? PIECE) * 1.12)}"/>`;
+    }
+    last.innerHTML = out;
+  }
+
+  return { draw, clear: () => { shown = routed = lasted = ""; } };
+}
