@@ -122,7 +122,7 @@ EVENTS: Codes = {
     "wind": ("dirs", "face"),
     "energy": ("side", "seat", "n", "lost", "left", "why"),
     "drawn": ("side", "seat", *_TILE),
-    "special": ("side", "seat", "cell", "n", "kind"),
+    "special": ("side", "seat", "cell", "n", "special"),
     "coast_joined": ("side", "seat", "coast", "n"),
     "coast_lost": ("side", "seat", "coast", "n"),
     "connected": ("side", "seat", "round"),
@@ -138,17 +138,10 @@ EVENTS: Codes = {
 """What happens (log, speech, animation). *left*: energy that remains. *why*: bonus, tile or drop."""
 
 SETUP_ERRORS: Codes = {
-    "unknown_option": ("option",),
-    "unknown_value": ("option", "value"),
-    "option_players": ("option", "players"),
-    "option_needs": ("option", "needs"),
-    "unknown_players": ("players",),
-    "unknown_side": ("side",),
     "side_count": ("need", "n"),
-    "side_twice": ("side",),
     "first_not_seated": ("players",),
 }
-"""Why a set-up is not offered."""
+"""Why a set-up is not offered, beside what the option schema forbids."""
 
 REASONS: Codes = {
     "group": ("coast", "n", "wilds", "cells", "points"),
@@ -170,5 +163,21 @@ ENDS = ("coasts", "bag", "clouds", "limit")
 BARRIERS = ("dice", "draw")
 """What an undo would un-reveal."""
 
-SPECIALS = ("volcano", "draw", "drop")
+LEVELS = ("fogbound", "drifter", "pilot", "pathfinder", "master")
+
+CATEGORIES = (
+    "swamp",
+    "forest",
+    "mountain",
+    "desert",
+    "canyon",
+    "meadow",
+    "bonus",
+    "cities",
+    "monuments",
+    "energy",
+    "end",
+    "volcanoes",
+    "expansions",
+)
 TIE_BREAKS = ("energy_left",)

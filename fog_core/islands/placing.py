@@ -73,7 +73,7 @@ def cover_special(play: Play, cell: int) -> None:
     if special is None:
         return
     n = special.draw or special.energy or -special.points
-    play.tell("special", side=play.me, seat=state.turn, cell=PLACE_NAMES[cell], kind=special.kind, n=n)
+    play.tell("special", side=play.me, seat=state.turn, cell=PLACE_NAMES[cell], special=special.kind, n=n)
     if special.energy:
         play.gain(state.turn, special.energy, "drop")
     if special.draw:
