@@ -42,7 +42,7 @@ def info(edition: str) -> GameInfo:
         palette=tuple(data["colours"]["table"]),
         sides_per_seat={int(players): count for players, count in about["sides_per_seat"].items()},
         options=tuple(Option.from_json(record) for record in data["options"]["table"]),
-        fidelity=tuple(_fidelity(data, "")),
+        fidelity=(*_fidelity(data, ""), *_scenario_fidelity(edition)),
     )
 
 
@@ -58,3 +58,12 @@ def _fidelity(table: Any, name: str) -> Iterator[Mapping[str, str]]:
     elif isinstance(table, list):
         for index, value in enumerate(table):
             yield from _fidelity(value, f"{name}.{index}")
+
+
+def _scenario_fidelity(edition: str) -> Iterator[Mapping[str, str]]:
+    """Yield the provenance of the solo scenarios of *edition*, by file name."""
+    files = resources.files("fog_core.escape.data.scenarios").iterdir()
+    for file in sorted(files, key=lambda file: file.name):
+        name, _, ending = file.name.partition(".")
+        if ending == "json" and name.startswith(f"{edition}-"):
+            yield from _fidelity(json.loads(file.read_text("utf-8")), f"solo.scenario.{name}")

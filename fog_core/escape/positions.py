@@ -117,6 +117,8 @@ def _table(name: str, position: Mapping[str, Any], given: Mapping[str, OptionVal
     sides = position.get("sides") or {}
     team = bool(given.get("team"))
     players = solo.SEATS if alone else len(sides) if sides and not team else len(colours)
+    if sides and team:
+        chosen["team_shape"] = f"{len(sides)}x{len(colours) // len(sides)}"
     values = options.resolved(name, players, chosen)
     roster = tuple(islander for islander in rules.islanders if str(islander.number) in position.get("islanders", {}))
     if len(roster) < len(position.get("islanders", {})):

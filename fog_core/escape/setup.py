@@ -232,7 +232,7 @@ def _opening(state: State) -> Iterator[Event]:
     else:
         yield Event("tokens", dict(zip(AREAS, table.scoring, strict=True)))
     if table.solo:
-        yield Event("solo_setup", {"sides": list(table.colours), "scenario": solo.of(table).id})
+        yield Event("solo_setup", {"sides": list(table.colours), "scenario": solo.title(table)})
         return
     if table.leaders:
         yield Event("leaders", {"pieces": [str(table.roster[leader].number) for leader in sorted(table.leaders)]})

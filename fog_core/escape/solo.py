@@ -80,6 +80,12 @@ def of(table: Table) -> Scenario:
     return scenario(table.edition, table.options)
 
 
+def title(table: Table) -> str:
+    """Return the name under which results are kept: a printed scenario's id, or ``solo/<seed>`` for one from the seed."""
+    playing = of(table)
+    return f"solo/{table.seed}" if playing.placement is None else playing.id
+
+
 def goals(state: State) -> tuple[Goal, ...]:
     """Return how every goal stands for every boat, goal by goal, boats from the left (SOLO-6, P-SOLO-6)."""
     table = state.table

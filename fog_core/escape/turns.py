@@ -8,7 +8,7 @@ from dataclasses import replace
 from fog_core.errors import Refusal
 from fog_core.escape import fog
 from fog_core.escape.pieces import Pieces
-from fog_core.escape.state import NOBODY, Phase, State, Table
+from fog_core.escape.state import NOBODY, Phase, State
 from fog_core.game import Event, Move, Step
 
 GOES_BACK = "goes_back"
@@ -104,7 +104,7 @@ def _after_turn(state: State, events: list[Event]) -> Step[State]:
             if state.fog == 0 or not anybody_movable(state):
                 break
             state = replace(state, round=state.round + 1, turn=0)
-            events.append(_new_round(state))
+            events += _new_round(state)
         colour = order(colours, state.round)[state.turn]
         if movable(state, colour):
             return Step(begin(state, colour), tuple(events), barrier)
@@ -118,9 +118,12 @@ def anybody_movable(state: State) -> bool:
     return any(owner != NOBODY and 0 <= cell < water_end for owner, cell in zip(state.owner, state.at, strict=True))
 
 
-def _new_round(state: State) -> Event:
-    first = order(len(state.table.colours), state.round)[0]
-    return Event("round", {"round": state.round, "side": state.table.colours[first]})
+def _new_round(state: State) -> list[Event]:
+    """Announce a round, and that it is the last one for what players can know (P-LAST-1)."""
+    table = state.table
+    first = order(len(table.colours), state.round)[0]
+    said = [Event("round", {"round": state.round, "side": table.colours[first]})]
+    return [*said, Event("last_round")] if state.fog == table.edition.last_round_fog else said
 
 
 def begin(state: State, colour: int) -> State:
@@ -137,9 +140,3 @@ def _over(state: State) -> State:
 def outcome_reason(state: State) -> str:
     """Return why the game is over: the fog reached the shore, or nobody is left who could move (END-1)."""
     return "fog" if state.fog == 0 else "nobody_left"
-
-
-def is_last_round(table: Table, marker: int) -> bool:
-    """Return whether a round with the fog *marker* steps from the shore is the last one for the pier rules
-    (P-LAST-1)."""
-    return marker == table.edition.last_round_fog

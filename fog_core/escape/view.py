@@ -161,7 +161,8 @@ def _solo(state: State) -> Json:
     table = state.table
     scenario, boats = solo.of(table), table.board.boats
     return {
-        "scenario": scenario.id,
+        "scenario": solo.title(table),
+        "generated": scenario.placement is None,
         "goals": [
             {
                 "id": goal.id,
