@@ -113,24 +113,17 @@ REFUSALS: Codes = {
 
 SETUP_ERRORS: Codes = {
     "players_out_of_range": ("players",),
-    "unknown_option": ("option",),
-    "unknown_value": ("option", "value"),
-    "option_players": ("option", "players"),
-    "option_needs": ("option", "needs"),
     "side_count": ("need", "n"),
-    "side_twice": ("side",),
-    "unknown_side": ("side",),
-    "seed_too_long": ("n",),
     "size_too_small": ("players",),
-    "family_is_small": (),
-    "three_colours_two_players_large": (),
+    "family_is_small": ("players",),
+    "three_colours_two_players_large": ("players",),
     "team_needs_4_or_6": ("players",),
     "team_shape_wrong": ("players",),
     "solo_only": ("players",),
-    "hourglass_40_or_60": (),
-    "fog_cards_not_solo": (),
+    "hourglass_40_or_60": ("players",),
+    "fog_cards_not_solo": ("players",),
 }
-"""Why a set-up is not offered (P-SET-10 and the option schema)."""
+"""Why a set-up is not offered (P-SET-10), beside what the option schema forbids."""
 
 VIOLATIONS: Codes = {
     "row_width": ("row",),

@@ -81,7 +81,7 @@ def of(table: Table) -> Scenario:
 
 
 def title(table: Table) -> str:
-    """Return the name under which results are kept: a printed scenario's id, or ``solo/<seed>`` for one from the seed."""
+    """Return the name under which results are kept: a printed scenario's id, or ``solo/<seed>`` for a seeded one."""
     playing = of(table)
     return f"solo/{table.seed}" if playing.placement is None else playing.id
 
