@@ -5,7 +5,9 @@ import { fogStrip } from "./raster.js";
 
 /** Height of the frayed strips in units, and how far above the line they begin. */
 const STRIP = 250;
-const RISE = 96;
+const RISE = 74;
+/** Where the closed fog begins below the line. */
+const BODY = 34;
 
 const STRIPS = [
   { seed: 3, role: "fog-deep", drift: "slow", rise: RISE + 16, strength: 0.75 },
@@ -62,7 +64,7 @@ export function createFog(layer) {
       strip.style.backgroundSize = `${tile}px ${STRIP * scale}px`;
       strip.style.setProperty("--drift", `${-tile}px`);
     });
-    body.style.top = `${(STRIP - RISE - 44) * scale}px`;
+    body.style.top = `${BODY * scale}px`;
     body.style.height = `${Math.max(0, region.height * scale)}px`;
   }
 

@@ -3,6 +3,8 @@
 /**
  * @typedef {object} Layer
  * @property {string} [markup]  SVG content in units
+ * @property {[name: string, x: number, y: number, scale: number, turn: number][]} [stamps]  drawings put at many places
+ * @property {Record<string, string>} [drawings]  SVG content within ±STAMP units, by name
  * @property {GlobalCompositeOperation} [blend]
  * @property {"sand" | "water"} [grain]  texture instead of markup
  * @property {number} [from]  grain only below this y
@@ -12,6 +14,25 @@
 /** Put the values of the theme into markup that names roles. */
 export function coloured(markup, palette) {
   return markup.replace(/var\(--([\w-]+)\)/g, (_, role) => palette(role) || "#888");
+}
+
+/** Half of the side of a stamp, and how many stand in a row of the sheet. */
+const STAMP = 50;
+const PER_ROW = 8;
+
+/** All drawings on one sheet, so that a thousand trees cost a thousand copies and not a million curves. */
+async function sheet(drawings, density, palette) {
+  const names = Object.keys(drawings);
+  const side = STAMP * 2;
+  const [columns, rows] = [Math.min(PER_ROW, names.length), Math.ceil(names.length / PER_ROW)];
+  const place = (i) => [(i % PER_ROW) * side, Math.floor(i / PER_ROW) * side];
+  const content = names.map((name, i) => `<g transform="translate(${place(i)[0] + STAMP} ${place(i)[1] + STAMP})">${drawings[name]}</g>`).join("");
+  const picture = await image(`<svg xmlns="http://www.w3.org/2000/svg" width="${columns * side * density}" height="${rows * side * density}" viewBox="0 0 ${columns * side} ${rows * side}">${coloured(content, palette)}</svg>`);
+  const canvas = document.createElement("canvas");
+  canvas.width = columns * side * density;
+  canvas.height = rows * side * density;
+  /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).drawImage(picture, 0, 0);
+  return { canvas, at: new Map(names.map((name, i) => [name, place(i).map((value) => value * density)])), side: side * density };
 }
 
 /** A loaded image of SVG text. */
@@ -96,6 +117,7 @@ export async function raster(layers, region, scale, palette) {
   canvas.height = Math.max(1, Math.round(region.height * scale));
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const box = `width="${canvas.width}" height="${canvas.height}" viewBox="${region.x} ${region.y} ${region.width} ${region.height}"`;
+  const sheets = await Promise.all(layers.map(({ drawings }) => drawings && sheet(drawings, Math.min(2, Math.ceil(scale * 1.2)), palette)));
   const pictures = await Promise.all(layers.map(({ markup }) => markup && image(`<svg xmlns="http://www.w3.org/2000/svg" ${box}>${coloured(markup, palette)}</svg>`)));
   layers.forEach((layer, i) => {
     context.save();
@@ -103,6 +125,15 @@ export async function raster(layers, region, scale, palette) {
     if (picture) {
       context.globalCompositeOperation = layer.blend ?? "source-over";
       context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    } else if (layer.stamps) {
+      const { canvas: source, at, side } = /** @type {NonNullable<typeof sheets[0]>} */ (sheets[i]);
+      for (const [name, x, y, size, turn] of layer.stamps) {
+        const [sx, sy] = /** @type {number[]} */ (at.get(name));
+        context.setTransform(scale, 0, 0, scale, (x - region.x) * scale, (y - region.y) * scale);
+        if (turn) context.rotate((turn * Math.PI) / 180);
+        const half = STAMP * size;
+        context.drawImage(source, sx, sy, side, side, -half, -half, half * 2, half * 2);
+      }
     } else if (layer.grain && Number(palette("light-strength")) > 0) {
       const y = (value) => (value - region.y) * scale;
       const [from, to] = [Math.max(0, y(layer.from ?? -1e6)), Math.min(canvas.height, y(layer.to ?? 1e6))];
@@ -143,11 +174,11 @@ export function fogStrip(seed, colour, { width = 512, height = 256, edge = 0.6, 
       const cloud = noise[y * size + x];
       const alpha = Math.max(0, Math.min(1, depth * 1.55 - 0.62 + (cloud - 0.46) * 1.7)) * strength;
       const i = (y * width + x) * 4;
-      const lit = Math.min(255, 236 + cloud * 60) / 255;
-      pixels.data[i] = Math.min(255, red * lit + 8);
-      pixels.data[i + 1] = Math.min(255, green * lit + 8);
-      pixels.data[i + 2] = Math.min(255, blue * lit + 8);
-      pixels.data[i + 3] = alpha * alpha * (3 - 2 * alpha) * 255 * Math.min(1, y / 6);
+      const lit = 0.9 + cloud * 0.16;
+      pixels.data[i] = Math.min(255, red * lit);
+      pixels.data[i + 1] = Math.min(255, green * lit);
+      pixels.data[i + 2] = Math.min(255, blue * lit);
+      pixels.data[i + 3] = alpha * alpha * (3 - 2 * alpha) * 255 * Math.min(1, y / 6, ((height - 1 - y) / height) * 3.2);
     }
   }
   context.putImageData(pixels, 0, 0);

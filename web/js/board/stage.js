@@ -7,6 +7,8 @@ import { raster } from "./raster.js";
 const MOST_PIXELS = 4e6;
 export const CLOSE_UP = 1.7;
 const CLOSEST = 2.2;
+/** Share of spare height that lies above the playing area. */
+const SKY = 0.3;
 
 /**
  * @param {HTMLElement} host
@@ -51,7 +53,7 @@ export function createStage(host, state, onFit) {
     const { bounds } = state.layout;
     scale = Math.max(0.05, Math.min((width - l - r) / bounds.width, (height - t - b) / bounds.height));
     const x = bounds.x + bounds.width / 2 - ((width - l - r) / 2 + l) / scale;
-    const y = bounds.y + bounds.height / 2 - ((height - t - b) / 2 + t) / scale;
+    const y = bounds.y - (t + (height - t - b - bounds.height * scale) * SKY) / scale;
     region = { x, y, width: width / scale, height: height / scale };
     stage.style.width = `${width}px`;
     stage.style.height = `${height}px`;

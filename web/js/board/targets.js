@@ -6,15 +6,16 @@ import { PIECE } from "./scenes/hex.js";
 
 const n = (value) => Math.round(value * 10) / 10;
 
+const PRICE = '<rect class="price" x="-19" y="-12" width="38" height="24" rx="12"/>';
+const PRICE_SMALL = '<circle class="price" r="12"/>';
+
 /** Solid sign with the price and the picture of the kind. */
 function badge(target, at, size, crowded, facing) {
   const small = size < PIECE;
   const price = target.free ? "0" : String(target.cost);
   const shift = crowded ? -size * 0.92 : 0;
-  const width = small ? 25 : 35;
-  const scale = small ? 0.82 : 1;
   const gain = target.points ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${target.points}</text></g>` : "";
-  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(shift)})"><g transform="scale(${scale})"><rect class="price" x="${-width / 2}" y="-11.500" width="${width}" height="23" rx="11.500"/><text class="price-text" x="${-width / 2 + 11.5}" y="5.600" text-anchor="middle">${price}</text><g class="price-kind" transform="translate(${width / 2 - 11} 0) scale(.92)">${kindSign(target.kind)}</g></g>${gain}</g>`;
+  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(shift)})">${small ? PRICE_SMALL : PRICE}<text class="price-text" x="${small ? 0 : -7.5}" y="5.600" text-anchor="middle">${price}</text>${small ? "" : `<g class="price-kind" transform="translate(8 0) scale(.95)">${kindSign(target.kind)}</g>`}${gain}</g>`;
 }
 
 /**

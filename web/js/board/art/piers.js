@@ -29,6 +29,10 @@ export function pier(shore, fields, index) {
 }
 
 /** The lantern on the end of a pier; drawn last, its light falls on everything. */
+export const lightDefs = `<radialGradient id="glow"><stop offset="0" stop-color="var(--lamp)" stop-opacity=".75"/><stop offset=".3" stop-color="var(--lamp)" stop-opacity=".28"/><stop offset="1" stop-color="var(--lamp)" stop-opacity="0"/></radialGradient>`;
+/** The glow of a fire or lamp. */
+export const glow = (x, y, r) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="url(#glow)" opacity=".8"/>`;
+
 export function lantern(at) {
   return `<circle cx="${n(at.x)}" cy="${n(at.y)}" r="74" fill="url(#glow)" opacity=".75"/><circle cx="${n(at.x + 1)}" cy="${n(at.y + 2)}" r="6.500" fill="#021018" opacity=".5"/><path transform="translate(${n(at.x)} ${n(at.y)})" d="M0-7 6-3.500V3.500L0 7-6 3.500V-3.500Z" fill="var(--hull)"/><circle cx="${n(at.x)}" cy="${n(at.y)}" r="4" fill="var(--lamp)"/><circle cx="${n(at.x)}" cy="${n(at.y)}" r="2" fill="#fffbe6"/>`;
 }

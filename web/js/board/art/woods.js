@@ -6,7 +6,7 @@ import { blob, n, noise, scatter, smooth } from "./random.js";
 const CROWNS = [
   ["woods-dark", "woods", "woods-light", "woods-lit"],
   ["woods-dark", "woods-light", "woods-lit", "palm-lit"],
-  ["woods-dark", "woods-light", "woods-warm", "light-warm"],
+  ["woods-dark", "woods-light", "woods-warm", "woods-glow"],
   ["woods-dark", "woods", "woods-light", "woods-lit"],
   ["woods-dark", "woods-cool", "woods-light", "woods-light"],
   ["woods-ground", "woods", "woods-cool", "woods-light"],
@@ -41,7 +41,7 @@ function palm(seed) {
     const length = 25 + random() * 8;
     const bend = 6 + random() * 5;
     const frond = `M0 0C${n(length * 0.35)} ${n(-bend)} ${n(length * 0.75)} ${n(-bend)} ${n(length)} ${n(bend * 0.4)}C${n(length * 0.7)} ${n(bend * 0.1)} ${n(length * 0.35)} ${n(bend * 0.7)} 0 0Z`;
-    shade += `<path transform="translate(8 13) rotate(${n(angle)})" d="${frond}"/>`;
+    shade += `<path transform="translate(4 9) rotate(${n(angle)})" d="${frond}"/>`;
     const lit = Math.cos(((angle + 120) * Math.PI) / 180) > 0 ? "palm-lit" : "palm";
     leaves += `<g transform="rotate(${n(angle)})"><path d="${frond}" fill="var(--${lit})" stroke="var(--woods-dark)" stroke-width="1"/><path d="M2 0C${n(length * 0.35)} ${n(-bend * 0.6)} ${n(length * 0.7)} ${n(-bend * 0.5)} ${n(length * 0.93)} ${n(bend * 0.3)}" fill="none" stroke="var(--woods-dark)" stroke-width=".9" opacity=".6"/></g>`;
   }
@@ -59,16 +59,23 @@ const hut = `<circle cx="5" cy="9" r="24" fill="#04120b" opacity=".4"/><circle r
 ${Array.from({ length: 28 }, (_, i) => `<path transform="rotate(${n(i * 12.86)})" d="M0-3 4-${21 + (i % 3)}-2-${23 - (i % 2)}Z" fill="var(--thatch)" opacity="${i > 6 && i < 18 ? 0.5 : 0.95}"/>`).join("")}
 <circle r="14" fill="none" stroke="var(--thatch-dark)" stroke-width="1" opacity=".6"/><circle r="4" fill="var(--thatch-dark)"/><circle r="2" cx="-1" cy="-1" fill="var(--thatch)"/>`;
 
-const fire = `<circle r="64" fill="url(#glow)"/><circle r="6" fill="var(--thatch-dark)"/>${[0, 60, 120, 180, 240, 300].map((a) => `<circle transform="rotate(${a}) translate(8 0)" r="2.600" fill="var(--rock)"/>`).join("")}<path d="M0-7C4-3 5 0 3 3-1 5-4 3-4 0-3-2-1-3 0-7Z" fill="var(--light-warm)"/><circle cy="1" r="2" fill="#fff6cf"/>`;
+const fire = `<circle r="6" fill="var(--thatch-dark)"/>${[0, 60, 120, 180, 240, 300].map((a) => `<circle transform="rotate(${a}) translate(8 0)" r="2.600" fill="var(--rock)"/>`).join("")}<path d="M0-7C4-3 5 0 3 3-1 5-4 3-4 0-3-2-1-3 0-7Z" fill="var(--light-warm)"/><circle cy="1" r="2" fill="#fff6cf"/>`;
 
-export const woodsDefs = () =>
-  CROWNS.map((colours, i) => [0, 1].map((k) => `<g id="crown${i}${k}">${crown(colours, 100 + i * 7 + k)}</g>`).join("")).join("") +
-  [0, 1].map((k) => `<g id="palm${k}">${palm(60 + k)}</g>`).join("") +
-  `<g id="shrub0">${shrub(81, "woods-dark", "woods-light")}</g><g id="shrub1">${shrub(83, "woods", "palm")}</g><g id="shrub2">${shrub(85, "woods-dark", "woods-warm")}</g><g id="grass">${grass}</g><g id="hut">${hut}</g><g id="fire">${fire}</g>
-<radialGradient id="glow"><stop offset="0" stop-color="var(--lamp)" stop-opacity=".75"/><stop offset=".3" stop-color="var(--lamp)" stop-opacity=".28"/><stop offset="1" stop-color="var(--lamp)" stop-opacity="0"/></radialGradient>`;
+/** Everything that grows or stands here, by name; each is drawn once and stamped many times (raster.js). */
+export const woodsStamps = () => {
+  /** @type {Record<string, string>} */
+  const stamps = { hut, fire, grass };
+  CROWNS.forEach((colours, i) => [0, 1].forEach((k) => (stamps[`crown${i}${k}`] = crown(colours, 100 + i * 7 + k))));
+  [0, 1].forEach((k) => (stamps[`palm${k}`] = palm(60 + k)));
+  stamps.shrub0 = shrub(81, "woods-dark", "woods-light");
+  stamps.shrub1 = shrub(83, "woods", "palm");
+  stamps.shrub2 = shrub(85, "woods-dark", "woods-warm");
+  return stamps;
+};
 
-const use = (id, x, y, scale, turn = 0) =>
-  `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ""} scale(${scale.toFixed(2)})"/>`;
+/** @typedef {[name: string, x: number, y: number, scale: number, turn: number]} Stamp */
+/** @returns {Stamp} */
+const stamp = (name, x, y, scale, turn = 0) => [name, x, y, scale, turn];
 
 function distanceToLine(x, y, points) {
   let best = Infinity;
@@ -85,6 +92,7 @@ function distanceToLine(x, y, points) {
  * @param {(x: number, y: number) => number} depth  units inside the woods (negative = beach)
  * @param {{paths: [number, number][][], huts: [number, number][], fires: [number, number][], edge: [number, number][]}} plan
  * @param {string} ground  path of the wooded area
+ * @returns {{ground: string, stamps: Stamp[]}}
  */
 export function woods(region, depth, plan, ground) {
   const [right, bottom] = [region.x + region.width + 50, region.y + region.height + 50];
@@ -96,16 +104,18 @@ export function woods(region, depth, plan, ground) {
   }
   for (const [x, y] of plan.huts) out += `<circle cx="${x}" cy="${y}" r="33" fill="var(--path)"/><circle cx="${x}" cy="${y}" r="27" fill="var(--sand)" opacity=".6"/>`;
   for (const [x, y] of plan.fires) out += `<circle cx="${x}" cy="${y}" r="22" fill="var(--path)"/><circle cx="${x}" cy="${y}" r="15" fill="var(--sand)" opacity=".6"/>`;
+  /** @type {Stamp[]} */
+  const stamps = [];
   // undergrowth
   for (let gy = Math.floor(region.y / 24); gy * 24 <= bottom; gy += 1) {
     for (let gx = Math.floor(region.x / 24) - 1; gx * 24 <= right; gx += 1) {
       const [x, y] = [gx * 24 + noise(gx, gy, 21) * 20, gy * 24 + noise(gx, gy, 22) * 20];
       const inside = depth(x, y);
       if (inside < -4 || inside > 900 || clear(x, y) < 4) continue;
-      out += use(`shrub${Math.floor(noise(gx, gy, 23) * 3)}`, x, y, 0.7 + noise(gx, gy, 24) * 0.5);
+      stamps.push(stamp(`shrub${Math.floor(noise(gx, gy, 23) * 3)}`, x, y, 0.7 + noise(gx, gy, 24) * 0.5));
     }
   }
-  for (const [x, y] of plan.huts) out += use("hut", x, y, 0.95);
+  for (const [x, y] of plan.huts) stamps.push(stamp("hut", x, y, 0.95));
   // crowns
   for (let gy = Math.floor(region.y / 36) - 1; gy * 36 <= bottom; gy += 1) {
     for (let gx = Math.floor(region.x / 42) - 1; gx * 42 <= right; gx += 1) {
@@ -116,17 +126,17 @@ export function woods(region, depth, plan, ground) {
       if (inside < -9 || clear(x, y) < 21 * scale) continue;
       const light = noise(gx, gy, 34) + inside / 170;
       const kind = inside < 30 && u < 0.13 ? "palm" : null;
-      if (kind) out += use(`palm${gx & 1}`, x, y, scale * 1.05, u * 2000);
-      else out += use(`crown${Math.min(5, Math.max(0, Math.floor(light * 2.6)))}${(gx + gy) & 1}`, x, y, scale);
+      if (kind) stamps.push(stamp(`palm${gx & 1}`, x, y, scale * 1.05, u * 2000));
+      else stamps.push(stamp(`crown${Math.min(5, Math.max(0, Math.floor(light * 2.6)))}${(gx + gy) & 1}`, x, y, scale));
     }
   }
-  for (const [x, y] of plan.fires) out += use("fire", x, y, 1);
+  for (const [x, y] of plan.fires) stamps.push(stamp("fire", x, y, 1));
   // the edge: palms, shrubs and grass lean onto the sand
   plan.edge.forEach(([x, y], i) => {
     const u = noise(i, Math.round(y), 41);
-    if (u < 0.42) out += use(`shrub${i % 3}`, x + (u - 0.2) * 20, y + 8, 0.8 + u);
-    else if (u < 0.6) out += use(`palm${i & 1}`, x, y, 0.85 + u * 0.3, u * 900);
-    out += use("grass", x + noise(i, 3, 42) * 24 - 12, y + 16 + noise(i, 3, 43) * 10, 0.7 + u * 0.4);
+    if (u < 0.42) stamps.push(stamp(`shrub${i % 3}`, x + (u - 0.2) * 20, y + 8, 0.8 + u));
+    else if (u < 0.6) stamps.push(stamp(`palm${i & 1}`, x, y, 0.85 + u * 0.3, u * 900));
+    stamps.push(stamp("grass", x + noise(i, 3, 42) * 24 - 12, y + 16 + noise(i, 3, 43) * 10, 0.7 + u * 0.4));
   });
-  return out;
+  return { ground: out, stamps };
 }

@@ -108,7 +108,7 @@ export function layoutEscape(board) {
     sizes,
     cells,
     rows: rowsOf(board, centres),
-    bounds: { x: -width - 20, y: bottom - 66, width: (width + 20) * 2, height: lowest.y + RADIUS - bottom + 76 },
+    bounds: { x: -width - 25, y: bottom - 66, width: (width + 25) * 2, height: lowest.y + RADIUS - bottom + 76 },
     boats,
     piers,
     beach,

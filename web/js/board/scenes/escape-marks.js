@@ -34,10 +34,10 @@ function fogLine({ view, layout }) {
   if (!gone.length) return "";
   const first = gone[0];
   const below = layout.beach[layout.beach.indexOf(first) - 1];
-  const [left, right] = [Math.min(first.left, below.left), Math.max(first.right, below.right)];
+  const [left, right] = [Math.min(first.left, below.left) + 8, Math.max(first.right, below.right) - 8];
   const y = first.y - ROW / 2;
   let path = `M${n(left - 6)} ${n(y)}`;
-  for (let x = left - 6; x < right + 6; x += 30) path += `q7.500-7 15 0t15 0`;
+  for (let x = left - 6; x < right + 6; x += 60) path += `q15-6 30 0t30 0`;
   return `<path class="fog-line-halo" d="${path}"/><path class="fog-line" d="${path}"/>`;
 }
 

@@ -1,12 +1,12 @@
 /** Paint the evening beach: layers of SVG text, joined to one bitmap by raster.js. */
 
 import { boat, boatDefs, gangplank, place } from "../art/boats.js";
-import { lantern, pier } from "../art/piers.js";
+import { glow, lantern, lightDefs, pier } from "../art/piers.js";
 import { n, noise, smooth } from "../art/random.js";
 import { flotsam, footprints, sand, sandDefs } from "../art/sand.js";
 import { area, coast, coastline, foam, sea, seaDefs } from "../art/sea.js";
 import { patternDefs } from "../art/tokens.js";
-import { woods, woodsDefs } from "../art/woods.js";
+import { woods, woodsStamps } from "../art/woods.js";
 import { hexPath } from "./hex.js";
 
 const FILTERS = `<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="2.500"/></filter><filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter><filter id="haze" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="26"/></filter>`;
@@ -24,14 +24,16 @@ export function paintEscape(board, layout, region, facing) {
   const depth = (x, y) => Math.min(Math.max(layout.edge(y, -1) - 2 - x, x - layout.edge(y, 1) - 2), y - top(x));
   const inside = (x, y) => depth(x, y) < -6;
   const defs = `${FILTERS}${seaDefs(region)}${sandDefs(bottom)}<clipPath id="land"><path d="${area(coastline(region), bottom)}"/></clipPath>`;
+  const forest = trees(layout, region, depth, top, bottom);
   return [
     { markup: `<defs>${defs}</defs>${sea(region)}${sand(region)}` },
     { grain: "sand", from: 20 },
     { grain: "water", to: 40 },
-    { markup: `<defs>${FILTERS}${woodsDefs()}</defs>${beachDetails(layout, region, inside)}${fields(board, layout)}${foam(region)}${trees(layout, region, depth, top, bottom)}` },
-    { markup: `<defs>${FILTERS}${woodsDefs()}${patternDefs("nation-")}${boatDefs(layout.boats)}</defs>${fleet(board, layout, facing)}` },
+    { markup: `<defs>${FILTERS}</defs>${beachDetails(layout, region, inside)}${fields(board, layout)}${foam(region)}${forest.ground}` },
+    { stamps: forest.stamps, drawings: woodsStamps() },
+    { markup: `<defs>${FILTERS}${patternDefs("nation-")}${boatDefs(layout.boats)}</defs>${fleet(board, layout, facing)}` },
     ...light(layout, region, bottom),
-    { markup: `<defs>${FILTERS}${woodsDefs()}</defs>${layout.piers.map(({ fields: own }) => lantern({ x: layout.centres.get(own[own.length - 1].id).x, y: layout.centres.get(own[own.length - 1].id).y - 28 })).join("")}` },
+    { markup: `<defs>${lightDefs}</defs>${forest.fires.map(([x, y]) => glow(x, y, 70)).join("")}${layout.piers.map(({ fields: own }) => lantern({ x: layout.centres.get(own[own.length - 1].id).x, y: layout.centres.get(own[own.length - 1].id).y - 28 })).join("")}` },
   ];
 }
 
@@ -79,7 +81,7 @@ function trees(layout, region, depth, top, bottom) {
   const strip = { from: top(-400) };
   for (const side of [-1, 1]) {
     for (let y = Math.max(strip.from, beach[0].y + 10); y < bottom + 30; y += 25) plan.edge.push([edge(y, side) + side * 9, y]);
-    for (let x = Math.abs(edge(60, side)) + 20; x < Math.max(-region.x, region.x + region.width); x += 27) plan.edge.push([side * x, top(side * x) + 3]);
+    for (let x = Math.abs(edge(60, side)) + 20; x < Math.max(-region.x, region.x + region.width); x += 27) plan.edge.push([side * x, top(side * x) + 12]);
   }
   const ground = [-1, 1]
     .map((side) => {
@@ -91,7 +93,7 @@ function trees(layout, region, depth, top, bottom) {
       return `${smooth(line, false)}L${n(far)} ${n(bottom + 60)}Z`;
     })
     .join("");
-  return woods(region, depth, plan, ground);
+  return { ...woods(region, depth, plan, ground), fires: plan.fires };
 }
 
 function fleet(board, layout, facing) {
@@ -126,11 +128,11 @@ function light(layout, region, bottom) {
   return [
     {
       blend: "soft-light",
-      markup: `<defs><radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="${sun.x}" cy="${n(sun.y)}" r="1150"><stop offset="0" stop-color="var(--light-warm)" stop-opacity=".5"/><stop offset=".5" stop-color="var(--light-warm)" stop-opacity=".36"/><stop offset="1" stop-color="var(--light-warm)" stop-opacity="0"/></radialGradient></defs><g opacity="var(--light-strength)"><rect ${box} fill="url(#sun)"/></g>`,
+      markup: `<defs><radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="${sun.x}" cy="${n(sun.y)}" r="1150"><stop offset="0" stop-color="var(--light-warm)" stop-opacity=".5"/><stop offset=".5" stop-color="var(--light-warm)" stop-opacity=".36"/><stop offset="1" stop-color="var(--light-warm)" stop-opacity="0"/></radialGradient></defs><g opacity="var(--light-strength)"><rect x="${n(region.x)}" y="30" width="${n(region.width)}" height="${n(region.y + region.height)}" fill="url(#sun)"/></g>`,
     },
     {
       blend: "multiply",
-      markup: `<defs><linearGradient id="dusk" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(bottom * 0.3)}" y2="${n(bottom)}"><stop offset="0" stop-color="var(--light-cool)" stop-opacity="0"/><stop offset="1" stop-color="var(--light-cool)" stop-opacity=".42"/></linearGradient><radialGradient id="vignette" gradientUnits="userSpaceOnUse" cx="0" cy="${n(bottom * 0.3)}" r="${n(Math.max(region.width * 0.62, 560))}" gradientTransform="scale(1 .9)"><stop offset=".55" stop-color="#0a1430" stop-opacity="0"/><stop offset="1" stop-color="#0a1430" stop-opacity=".5"/></radialGradient></defs><g opacity="var(--light-strength)"><rect ${box} fill="url(#dusk)"/><rect ${box} fill="url(#vignette)"/></g>`,
+      markup: `<defs><linearGradient id="dusk" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(bottom * 0.3)}" y2="${n(bottom)}"><stop offset="0" stop-color="var(--light-cool)" stop-opacity="0"/><stop offset="1" stop-color="var(--light-cool)" stop-opacity=".42"/></linearGradient><radialGradient id="vignette" gradientUnits="userSpaceOnUse" cx="0" cy="${n(region.y + region.height * 0.5)}" r="${n(Math.hypot(region.width, region.height) * 0.6)}"><stop offset=".5" stop-color="#0a1430" stop-opacity="0"/><stop offset="1" stop-color="#0a1430" stop-opacity=".55"/></radialGradient></defs><g opacity="var(--light-strength)"><rect ${box} fill="url(#dusk)"/><rect ${box} fill="url(#vignette)"/></g>`,
     },
     { blend: "screen", markup: `<defs>${FILTERS}</defs><g opacity="var(--light-strength)">${rays}</g>` },
   ];
