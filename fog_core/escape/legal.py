@@ -116,7 +116,7 @@ def examine(state: State, action: Action) -> Attempt | Refusal:
     refusal = _islander_refusal(state, islander)
     if refusal is not None:
         return refusal
-    attempt = _attempt(state, islander, action)
+    attempt = resolve(state, islander, action)
     return (
         _target_refusal(attempt)
         or _enhanced_refusal(attempt)
@@ -132,17 +132,13 @@ def examine(state: State, action: Action) -> Attempt | Refusal:
     )
 
 
-def resolve(state: State, action: Action) -> Attempt:
-    """Return the attempt of an action of ``choices_of``, which needs no further examination."""
-    return _attempt(state, islander_index(state, action.islander), action)
-
-
 def islander_index(state: State, number: int) -> int:
     """Return the roster index of the islander with this printed number, ``NOBODY`` if he is not in this game."""
     return next((i for i, who in enumerate(state.table.roster) if who.number == number), NOBODY)
 
 
-def _attempt(state: State, islander: int, action: Action) -> Attempt:
+def resolve(state: State, islander: int, action: Action) -> Attempt:
+    """Return the attempt of an action; one of ``choices_of`` needs no further examination."""
     board = state.table.board
     return Attempt(
         state=state,

@@ -1,77 +1,174 @@
 """How far an islander gets by his own actions: every legal stop with its least price and the way there.
 
 A movement may be many actions in a row, and swaps, pushes and pulls change the board on the way. So the search runs over real
-positions, cheapest first, and remembers a position by where everybody stands; nothing is approximated.
+positions, cheapest first; nothing is approximated. Two things keep it short, both exact: positions that differ only in
+which of the others stands where are one, and a position that cannot better any cell any more is not followed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from heapq import heappop, heappush
+from typing import TypeAlias
 
-from fog_core.escape.action import Action, Kind
+from fog_core.escape.action import HOPS, Action, Kind
+from fog_core.escape.board import Board
 from fog_core.escape.carry import carry_out
+from fog_core.escape.edition import Edition
 from fog_core.escape.legal import choices_of, resolve
 from fog_core.escape.state import State
 from fog_core.game import Choice
 
 DISTURBING = (Kind.PULL, Kind.SWAP, Kind.PUSH)
+LEAVES_OPEN = (Kind.PASS, *HOPS)
+FAR = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to a position: its price in MP, how many actions of it move others, its actions, where it ends."""
+    """A way to a position: its price in MP, how many of its actions move others, its actions, the position."""
 
     cost: int
     disturbs: int
     choices: tuple[Choice[Action], ...]
     state: State
 
+    @property
+    def rank(self) -> tuple[int, int, int]:
+        """The lower the better."""
+        return self.cost, self.disturbs, len(self.choices)
+
 
 def reach(state: State, islander: int) -> dict[int, int]:
     """Return every cell but the start where the islander can stop by his own actions → least MP in all, without bumps."""
-    start = state.at[islander]
-    return {cell: way.cost for cell, way in ways(state, islander).items() if cell != start}
+    return {cell: way.cost for cell, way in ways(state, islander).items() if cell != state.at[islander]}
 
 
 def ways(state: State, islander: int) -> dict[int, Way]:
     """Return the best way to every cell where the islander can stop: least MP, then fewest others moved, then fewest actions."""
-    best: dict[int, Way] = {}
-    for way in explore(state, islander):
+    return _Search(state, islander).run()
+
+
+Mark: TypeAlias = tuple[object, ...]
+Entry: TypeAlias = tuple[int, int, int, int, Way, Choice[Action]]
+
+
+class _Search:
+    """Dijkstra over positions; the ways that move nobody else first, because their prices bound all the others."""
+
+    def __init__(self, state: State, islander: int) -> None:
+        self.islander = islander
+        self.start = Way(0, 0, (), state)
+        self.best: dict[int, Way] = {}
+        self.bound = [FAR] * len(state.table.board.names)
+        self.done: dict[Mark, int] = {_mark(state, islander): 0}
+        self.offered: dict[Mark, int] = {}
+        self.calm: list[Entry] = []
+        self.restless: list[Entry] = []
+        self.pushed = 0
+        table, who = state.table, state.table.roster[islander]
+        board = table.board
+        self.distances = _distances(board, table.edition)
+        self.free = 1 if who.characteristic == "endurance" else 0
+        prices = table.edition.prices[who.characteristic]
+        self.onto_islander = min(prices[Kind.SWAP], prices[Kind.PUSH]) - 1
+        self.useful = [
+            not table.obstacles[cell]
+            and board.fog_at[cell] < state.fog
+            and (cell not in board.places or board.places[cell].type in (None, who.type))
+            for cell in range(len(board.names))
+        ]
+
+    def run(self) -> dict[int, Way]:
+        """Return the best way to every stop."""
+        self._follow(self.start)
+        for queue in (self.calm, self.restless):
+            while queue:
+                cost, disturbs, _, _, before, choice = heappop(queue)
+                after = carry_out(resolve(before.state, self.islander, choice.action)).state
+                mark = _mark(after, self.islander)
+                if cost < self.done.get(mark, FAR):
+                    self.done[mark] = cost
+                    way = Way(cost, disturbs, (*before.choices, choice), after)
+                    self._keep(way)
+                    if queue is self.calm or self._may_better(way):
+                        self._follow(way)
+        return self.best
+
+    def _keep(self, way: Way) -> None:
+        """Remember the way if it is the best one to a stop."""
         if way.state.transit is None:
-            best.setdefault(way.state.at[islander], way)
-    return best
+            cell = way.state.at[self.islander]
+            known = self.best.get(cell)
+            if known is None or way.rank < known.rank:
+                self.best[cell] = way
+
+    def _follow(self, way: Way) -> None:
+        """Offer the actions from the end of a way. Where a run or fall leads is known without carrying it out, and most of them lead
+        to positions that were reached before; that saves two thirds of the search."""
+        state, index = way.state, way.state.table.board.index
+        here = state.at[self.islander]
+        others = sorted(state.at)
+        others.remove(here)
+        for choice in choices_of(state, self.islander, ahead=True):
+            kind, cost, target = choice.action.kind, way.cost + (choice.cost or 0), index[choice.action.target]
+            if kind in (Kind.RUN, Kind.FALL):
+                mark = (target, tuple(others), None, state.used | choice.action.free << self.islander)
+                if cost >= self.offered.get(mark, FAR):
+                    continue
+                self.offered[mark] = cost
+            if kind not in LEAVES_OPEN:
+                self.bound[target] = min(self.bound[target], cost)
+            disturbs = way.disturbs + (kind in DISTURBING)
+            self.pushed += 1
+            heappush(
+                self.restless if disturbs else self.calm,
+                (cost, disturbs, len(way.choices) + 1, self.pushed, way, choice),
+            )
+
+    def _may_better(self, way: Way) -> bool:
+        """Return whether some cell could still become cheaper: no step costs less than 1 MP a field, stepping onto an
+        islander on the beach at least a push, and the endurance saves at most one."""
+        state, bound = way.state, self.bound
+        spare = self.free if not state.used >> self.islander & 1 else 0
+        on, useful, beach_end = state.on, self.useful, state.table.board.beach_end
+        left = state.mp + spare
+        for cell, distance in self.distances[state.at[self.islander]]:
+            if distance > left:
+                return False
+            if useful[cell]:
+                least = way.cost + distance - spare
+                if cell < beach_end and on[cell] >= 0:
+                    least += self.onto_islander
+                if least < bound[cell]:
+                    return True
+        return False
 
 
-def explore(state: State, islander: int) -> Iterator[Way]:
-    """Yield the ways of the islander, cheapest first, each reached position once."""
-    number = 0
-    queue: list[tuple[int, int, int, int, Way]] = []
-    seen = {_mark(state, islander)}
-    way = Way(0, 0, (), state)
-    done: set[tuple[object, ...]] = set()
-    while True:
-        for choice in choices_of(way.state, islander, ahead=True):
-            cost = way.cost + (choice.cost or 0)
-            disturbs = way.disturbs + (choice.action.kind in DISTURBING)
-            after = carry_out(resolve(way.state, choice.action)).state
-            mark = _mark(after, islander)
-            if mark in done:
-                continue
-            number += 1
-            heappush(queue, (cost, disturbs, len(way.choices) + 1, number, Way(cost, disturbs, (*way.choices, choice), after)))
-        while True:
-            if not queue:
-                return
-            *_, way = heappop(queue)
-            mark = _mark(way.state, islander)
-            if mark not in done and mark not in seen:
-                break
-        done.add(mark)
-        yield way
+def _mark(state: State, islander: int) -> Mark:
+    """What matters for going on: where he stands, where the others stand (whoever it is), the transit, the endurance."""
+    others = sorted(state.at)
+    others.remove(state.at[islander])
+    transit = (state.transit.mode, state.transit.entered_from) if state.transit else None
+    return state.at[islander], tuple(others), transit, state.used
 
 
-def _mark(state: State, islander: int) -> tuple[object, ...]:
-    """What matters for going on: who stands where, the transit, whether the endurance is used and may be used."""
-    return state.at, state.piles, state.transit, state.used, state.spent[islander] > 0
+@cache
+def _distances(board: Board, edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each cell all others with the MP that the way there costs at the very least, nearest first."""
+    table = []
+    for start in range(len(board.names)):
+        found = {start: 0}
+        queue = [start]
+        for cell in queue:
+            for neighbour in board.ways[cell]:
+                if neighbour not in found:
+                    found[neighbour] = found[cell] + 1
+                    queue.append(neighbour)
+        for cell in list(found):
+            for way in (*board.boardings[cell], *board.switches[cell]):
+                price = (edition.board_price if cell < board.water_end else 0) + edition.change_price * way.changes
+                found[way.place] = min(found.get(way.place, FAR), found[cell] + price)
+        table.append(tuple(sorted(((cell, distance) for cell, distance in found.items()), key=lambda item: (item[1], item[0]))))
+    return tuple(table)
