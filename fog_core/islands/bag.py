@@ -32,9 +32,10 @@ class SeededLuck:
 def put_back(play: Play, tile: int) -> None:
     """Put *tile* into the bag at a place that chance chooses; a start tile leaves the game instead (CHANCE-4,
     BAG-4)."""
-    if tile not in BAG_TILES:
-        return
     state = play.state
+    if tile not in BAG_TILES:
+        play.set(gone=(*state.gone, tile))
+        return
     index = state.table.luck.place_in_bag(state.returned, len(state.bag))
     play.set(bag=(*state.bag[:index], tile, *state.bag[index:]), returned=state.returned + 1)
 

@@ -37,6 +37,7 @@ def activate(play: Play, action: Action) -> None:
     end = "box" if action.convert else f"spyglass:{seat}"
     play.move_tile(tile, f"supply:{seat}", end)
     if action.convert:
+        play.set(gone=(*state.gone, tile))
         play.gain(seat, EXPANSIONS[tile].convert, "tile")
     else:
         play.change(seat, spyglass=(*state.player.spyglass, tile))

@@ -1,5 +1,4 @@
-"""States and actions as JSON, with the names of sections 18 and 19 of the rules: for tests, checksums and other
-programs."""
+"""States and actions as JSON, with the names of sections 18 and 19 of the rules, and ``gone``: for tests and checksums."""
 
 from __future__ import annotations
 
@@ -74,6 +73,7 @@ def write(state: State) -> Json:
         "exchange": {"given": tile_id(state.exchange.given), "left": state.exchange.left} if state.exchange else None,
         "ranks": {str(seat): number for seat, number in enumerate(state.ranks) if number is not None},
         "returned": state.returned,
+        "gone": tile_ids(state.gone),
         "end": {"last": state.end.last, "reason": state.end.reason} if state.end else None,
         "players": [write_player(table, player) for player in state.players] + write_rival(state.rival),
     }
@@ -145,6 +145,7 @@ def read(position: Record, luck: Luck) -> State:
         exchange=Exchange(TILE.get(str(exchange["given"]), NO_TILE), exchange["left"]) if exchange else None,
         ranks=tuple(ranks.get(str(seat)) for seat in range(4)),
         returned=position.get("returned", 0),
+        gone=tiles_from(position.get("gone")),
         end=End(end["last"], end["reason"]) if end else None,
         rival=Rival(rival.get("monuments", 0), tiles_from(rival.get("taken"))) if rival else None,
     )

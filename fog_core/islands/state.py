@@ -155,6 +155,7 @@ class State:
     """A position; names as in section 19 of the rules. *turn*: the seat to act, NOWHERE after the game. Equal states
     are one position.
 
+    *gone*: tiles that left the game, in that order (BAG-4, EXP-3, SOLO-5).
     *ranks*: numbers chosen in phase D, by seat; None = none chosen (RANK-2). *swap*: the drawn tile in phase swap.
     """
 
@@ -175,6 +176,7 @@ class State:
     exchange: Exchange | None = None
     ranks: tuple[int | None, ...] = (None,) * 4
     returned: int = 0
+    gone: tuple[int, ...] = ()
     end: End | None = None
     rival: Rival | None = None
 

@@ -120,32 +120,34 @@ def attempts(state: State, piece: str | None, place: str) -> Iterator[Action]:
     """Yield the actions somebody may mean who moves *piece* to *place*."""
     kind, _, name = (piece or "balloon").partition(":")
     cell = CELL.get(place, NOWHERE)
+    tile = TILE.get(name, NO_TILE)
     if kind == "balloon":
         yield from flights_to(state, place, cell)
-    elif kind in ("tile", "expansion", "harbour"):
-        yield from tile_attempts(state, kind, TILE.get(name, NO_TILE), place, cell)
-    elif kind == "cloud":
-        yield Action("cloud", number=int(name) if name.isdecimal() and len(name) < 4 else -1)
-    elif kind == "die":
-        yield Action("reroll", die=name if name in DIE_NAMES else "")
-    elif kind == "bag":
-        yield Action("draw" if state.phase is Phase.BONUS else "pick_bag")
-
-
-def tile_attempts(state: State, kind: str, tile: int, place: str, cell: int) -> Iterator[Action]:
-    """Yield what may be meant with a tile, a tile of the harbour or an expansion tile."""
-    if kind == "harbour":
-        yield Action("swap" if state.phase is Phase.SWAP else "pick", tile=tile)
-    elif kind == "expansion":
+    elif place == piece:
+        yield in_place(state, kind, name, tile)
+    elif kind == "expansion" and place in ("spyglass", "energy"):
         yield Action("activate", tile=tile, convert=place == "energy")
-    elif place == "harbour":
-        yield Action("give", tile=tile)
-    elif place in ("spyglass", "energy"):
-        yield Action("keep" if place == "spyglass" else "convert", tile=tile)
-    elif state.shortage:
-        yield Action("cloud_tile", tile=tile)
+    elif place in PUT:
+        yield Action(PUT[place], tile=tile)
     else:
-        yield Action("place", tile=tile, cell=cell)
+        yield Action("place", tile=tile if kind == "tile" else NO_TILE, cell=cell)
+
+
+PUT = {"spyglass": "keep", "energy": "convert", "harbour": "give"}
+"""What is done with a tile that is moved to one of these places."""
+
+
+def in_place(state: State, kind: str, name: str, tile: int) -> Action:
+    """Return what is meant with a piece that stays where it is."""
+    if kind == "cloud":
+        return Action("cloud", number=int(name) if name.isdecimal() and len(name) < 3 else -1)
+    if kind == "die":
+        return Action("reroll", die=name if name in DIE_NAMES else "")
+    if kind == "harbour":
+        return Action("swap" if state.phase is Phase.SWAP else "pick", tile=tile)
+    if kind == "bag":
+        return Action("draw" if state.phase is Phase.BONUS else "pick_bag")
+    return Action("cloud_tile", tile=tile)
 
 
 def flights_to(state: State, place: str, cell: int) -> Iterator[Action]:

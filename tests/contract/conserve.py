@@ -37,15 +37,16 @@ def _escape(game: Game[Any, Any], state: Any) -> Json:
 
 
 def _islands(game: Game[Any, Any], state: Any) -> Json:
-    """All 133 tiles are in the bag, on clouds, in the harbour, with a player, or in hand; energy stays on its track."""
+    """Every tile is in the bag, on a cloud, in the harbour, in hand, with a player, or gone; energy stays on its track."""
     fields = game.checksum_fields(state)
-    tiles = [*fields["bag"], *fields["harbour"], *fields["pending"]]
+    tiles = [*fields["bag"], *fields["harbour"], *fields["pending"], *fields["gone"]]
     tiles += [tile for cloud in fields["clouds"] for tile in cloud]
     tiles += [fields["swap"]] if fields["swap"] is not None else []
     most = game.board(state)["energy_max"]
     for player in fields["players"]:
         if not player.get("rival"):
             tiles += [*player["spyglass"], *player["tiles"].values()]
+            tiles += [tile for tile, place in player["expansions"].items() if place == "supply"]
             assert 0 <= player["energy"] <= most
     return sorted(map(str, tiles))
 

@@ -12,7 +12,7 @@ from fog_core.islands import game, positions, scoring
 from fog_core.islands.board import LANDSCAPES, PLACE_NAMES
 from fog_core.islands.dice import FACES
 from fog_core.islands.sentences import place_of
-from fog_core.islands.state import State
+from fog_core.islands.state import Phase, State
 from fog_core.options import complete
 from tests.vectors import Case, File, Kinds
 
@@ -112,7 +112,15 @@ def check_setup(case: Case, file: File) -> list[str]:
 
 def check_apply(case: Case, file: File) -> list[str]:
     after = play(state_of(case["position"]), case["actions"])
-    return compare(case["expect"]["position"], positions.write(after), "")
+    return compare(case["expect"]["position"], positions.write(after), "") + outcome_mismatches(after)
+
+
+def outcome_mismatches(state: State) -> list[str]:
+    """Return what is wrong with the outcome: there is one exactly at the end, with the reason of the end."""
+    outcome = game.GAME.outcome(state)
+    if state.phase is not Phase.OVER or state.end is None:
+        return [] if outcome is None else [f"outcome {outcome} before the end"]
+    return [] if outcome and outcome.reason == state.end.reason else [f"outcome {outcome}, end {state.end}"]
 
 
 def check_legal(case: Case, file: File) -> list[str]:
@@ -189,7 +197,7 @@ def check_replay(case: Case, file: File) -> list[str]:
         state = game.apply(state, action).state
         if count in checkpoints:
             wrong += compare(checkpoints[count], positions.write(state), f"after {count}")
-    wrong += compare(case["expect"].get("position", {}), positions.write(state), "")
+    wrong += compare(case["expect"].get("position", {}), positions.write(state), "") + outcome_mismatches(state)
     return wrong + score_mismatches(case["expect"].get("score", {}), state)
 
 

@@ -20,7 +20,7 @@ def take(play: Play) -> None:
     number = max(range(1, len(state.clouds) + 1), key=worth)
     tiles = state.clouds[number - 1]
     monuments = state.rival.monuments + sum(monuments_of(tile) for tile in tiles)
-    play.set(rival=Rival(monuments, tiles))
+    play.set(rival=Rival(monuments, tiles), gone=(*state.gone, *tiles))
     if tiles:
         play.set(clouds=clouds.without(state, number))
         moves = [Move(f"tile:{TILES[tile].name}", f"cloud:{number}", "box") for tile in tiles]
