@@ -1,0 +1,47 @@
+/**
+ * The parts of the page, named once: screens and controllers get them handed in, nobody reaches for globals.
+ *
+ * @typedef {object} State
+ * @property {import('./router.js').Route} route
+ * @property {import('./settings.js').Settings} settings
+ * @property {string} language
+ * @property {{status: string, detail: string}} engine
+ * @property {import('./types.js').GameInfo[]} games
+ * @property {import('./setupform.js').Form | null} form
+ * @property {string[]} formErrors  what the rules say about the form, in words
+ * @property {import('./matches.js').MatchRecord[] | null} list
+ * @property {import('./matches.js').SoloResult[]} results
+ * @property {{fault: import('./matches.js').StorageFault | null, persisted: boolean | null}} storage
+ * @property {any} offline  what offline.js last said
+ * @property {import('./matchstate.js').MatchState | null} match
+ * @property {{id: string, why: 'elsewhere' | 'missing' | 'broken' | 'opening', code?: string, params?: any} | null} door  why no match is open
+ * @property {import('./replay.js').Look | null} look  the moment a replay shows
+ * @property {any} sheet  the dialog that is open: {kind, …}
+ * @property {{text: string, action?: {label: string, run: () => void}} | null} toast
+ * @property {any} lesson
+ * @property {any} book  the rules page that was loaded
+ * @property {{left: number, total: number, running: boolean} | null} glass
+ *
+ * @typedef {object} Services
+ * @property {import('./store.js').Store<State>} store
+ * @property {import('./rules.js').Rules} rules
+ * @property {import('./keeper.js').Keeper} keeper
+ * @property {ReturnType<typeof import('./table.js').createTable>} table
+ * @property {(text: string) => void} announce
+ * @property {(board: any, view: any) => string} thumbnail
+ */
+
+/**
+ * @typedef {Services & {
+ *   play: ReturnType<typeof import('./play.js').createPlay>,
+ *   library: ReturnType<typeof import('./library.js').createLibrary>,
+ *   replay: ReturnType<typeof import('./replay.js').createReplay>,
+ *   setup: ReturnType<typeof import('./setup.js').createSetup>,
+ *   clock: ReturnType<typeof import('./clock.js').createClock>,
+ *   share: ReturnType<typeof import('./share.js').createShare>,
+ *   sound: ReturnType<typeof import('./sound.js').createSound>,
+ *   change: (patch: Partial<import('./settings.js').Settings>) => void,
+ * }} App
+ */
+
+export {};

@@ -1,0 +1,83 @@
+import { html, nothing } from 'lit-html';
+import { t } from '../text.js';
+import { go } from '../router.js';
+import { SPEEDS, turnStarts } from '../replay.js';
+import { button } from './parts.js';
+
+/**
+ * The buttons at the thumbs: undo and end of turn while playing, the scrubber while looking back.
+ *
+ * @typedef {import('../matchstate.js').MatchState} MatchState
+ * @typedef {import('../app.js').App} App
+ */
+
+/**
+ * @param {MatchState} match
+ * @param {App} app
+ */
+export function actionBar(match, app) {
+  const { packet } = match;
+  const { can_undo: undo, can_redo: redo, view } = packet;
+  const end = view.end_turn;
+  return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
+    <div class="bar-thumb">
+      ${button('', () => app.play.undo('turn'), { icon: 'undoTurn', look: 'round', label: t('table.undo_turn'), disabled: !undo, id: 'undo-turn' })}
+      ${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', disabled: !undo, id: 'undo' })}
+      ${button('', () => app.play.redo('step'), { icon: 'redo', look: 'round', label: t('table.redo'), disabled: !redo, id: 'redo' })}
+      ${button('', () => app.play.redo('turn'), { icon: 'redoTurn', look: 'round', label: t('table.redo_turn'), disabled: !redo, id: 'redo-turn' })}
+    </div>
+    <div class="bar-thumb">
+      ${button('', () => app.store.set({ sheet: { kind: 'actions' } }), { icon: 'list', look: 'round', label: t('table.actions'), id: 'actions' })}
+      ${end ? button(endLabel(end), () => app.play.act(['end_turn']), { look: 'primary', id: 'end-turn', disabled: false }) : nothing}
+    </div>
+  </div>`;
+}
+
+/** @param {{unused: number, movable: number}} end */
+function endLabel({ unused, movable }) {
+  return unused > 0 && movable > 0 ? t('table.end_turn_unused', { unused }) : t('table.end_turn');
+}
+
+/**
+ * @param {MatchState} match
+ * @param {App} app
+ */
+export function overBar(match, app) {
+  return html`<div class="bar">
+    <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo })}</div>
+    <div class="bar-thumb">${button(t('result.open'), () => go(`#/match/${match.id}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
+  </div>`;
+}
+
+/**
+ * @param {MatchState} match
+ * @param {import('../replay.js').Look} look
+ * @param {App} app
+ */
+export function replayBar(match, look, app) {
+  const { length } = match.packet;
+  const { replay } = app;
+  const back = () => go(`#/match/${match.id}${match.packet.outcome ? '/result' : ''}`);
+  return html`<div class="bar replay-bar" role="toolbar" aria-label=${t('replay.title')}>
+    <div class="scrub">
+      <input type="range" id="scrub" min="0" max=${length} .value=${String(look.n)} aria-label=${t('replay.moment')} aria-valuetext=${t('replay.at', { n: look.n, length })}
+        list="turns" @input=${(/** @type {any} */ event) => replay.seek(Number(event.target.value))}>
+      <datalist id="turns">${turnStarts(match.log).map((n) => html`<option value=${n}></option>`)}</datalist>
+      <output for="scrub">${look.n} / ${length}</output>
+    </div>
+    <div class="bar-thumb">
+      ${button('', () => replay.turn(-1), { icon: 'undoTurn', look: 'round', label: t('replay.turn_back') })}
+      ${button('', () => replay.step(-1), { icon: 'back', look: 'round', label: t('replay.back'), disabled: look.n === 0 })}
+      ${button('', () => replay.auto(), { icon: look.auto ? 'pause' : 'play', look: 'round', label: t(look.auto ? 'replay.pause' : 'replay.play'), id: 'replay-play' })}
+      ${button('', () => replay.step(1), { icon: 'next', look: 'round', label: t('replay.forward'), disabled: look.n >= length })}
+      ${button('', () => replay.turn(1), { icon: 'redoTurn', look: 'round', label: t('replay.turn_forward') })}
+      <label class="speed"><span class="visually-hidden">${t('replay.speed')}</span><select @change=${(/** @type {any} */ event) => replay.speed(Number(event.target.value))}>
+        ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === look.speed}>${speed}×</option>`)}</select></label>
+    </div>
+    <div class="bar-thumb">
+      ${button(t('replay.branch'), () => app.library.branch(look.n), { icon: 'branch', id: 'branch' })}
+      ${match.transient && !app.store.get().lesson ? button(t('replay.keep'), () => app.library.branch(length), { icon: 'check', id: 'keep' }) : nothing}
+      ${match.transient ? nothing : button(t('replay.now'), back, { look: 'primary', id: 'replay-back' })}
+    </div>
+  </div>`;
+}

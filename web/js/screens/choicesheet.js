@@ -1,0 +1,46 @@
+import { html, nothing } from 'lit-html';
+import { t } from '../text.js';
+import { capital, nameOf, pieceName } from '../words.js';
+import { speakerOf } from '../matchstate.js';
+import { button } from './parts.js';
+import { closeSheet } from './sheets.js';
+
+/**
+ * The ways to one cell: what each costs, how it goes, whom it touches. Also asks which was meant when a cell is a target and holds
+ * an islander one could pick up instead.
+ *
+ * @param {import('../app.js').State} state
+ * @param {import('../app.js').App} app
+ */
+export function choiceSheet(state, app) {
+  const match = /** @type {import('../matchstate.js').MatchState} */ (state.match);
+  const { cell, targets, piece } = state.sheet;
+  const speaker = speakerOf(match);
+  /** @param {string[]} tokens */
+  const choose = (tokens) => { closeSheet(app); void app.play.act(tokens); };
+  const pickUp = () => { closeSheet(app); void app.play.select(piece); };
+  const body = html`<ul class="choices">${targets.map((/** @type {import('../types.js').Target} */ target) => html`<li>
+      <button type="button" class="choice" @click=${() => choose(target.tokens)} @focus=${() => app.play.preview(target)} @pointerenter=${() => app.play.preview(target)}>
+        <b class="price">${target.free && target.cost === 0 ? t('choice.free') : t('choice.cost', { cost: target.cost })}</b>
+        <span>${wayOf(target, speaker)}</span></button></li>`)}
+    </ul>
+    ${piece ? button(t('choice.take_up', { piece: pieceName(speaker, piece) }), pickUp, { icon: 'check', id: 'take-up' }) : nothing}`;
+  return { title: t('choice.title', { cell }), body };
+}
+
+/**
+ * @param {import('../types.js').Target} target
+ * @param {import('../words.js').Speaker} speaker
+ */
+function wayOf(target, speaker) {
+  const kinds = target.kinds.map((kind) => nameOf(speaker.game, 'kind', kind));
+  const touched = target.affects.map(({ piece, to, how }) => t(`choice.how.${how}`, { piece: pieceName(speaker, piece), to: to ?? '' }));
+  const gain = [
+    target.bonus ? t('choice.bonus', { bonus: target.bonus }) : '',
+    target.points ? t('choice.points', { points: target.points }) : '',
+  ].filter(Boolean);
+  return html`<strong>${capital(kinds.join(' → '))}</strong>
+    ${target.route.length > 1 ? html`<span class="soft">${target.route.join(' → ')}</span>` : nothing}
+    ${touched.map((line) => html`<span class="soft">${capital(line)}</span>`)}
+    ${gain.length ? html`<span class="gain">${gain.join(' · ')}</span>` : nothing}`;
+}

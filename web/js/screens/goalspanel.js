@@ -1,0 +1,33 @@
+import { html, nothing } from 'lit-html';
+import { t } from '../text.js';
+import { capital, inWords, nameOf } from '../words.js';
+import { speakerOf } from '../matchstate.js';
+import { icon } from './icons.js';
+
+/**
+ * Solo: what is still missing, live.
+ *
+ * @param {import('../matchstate.js').MatchState} match
+ */
+export function goalsPanel(match) {
+  const { packet } = match;
+  const { game } = packet.setup;
+  const { goals } = packet.view.solo;
+  const speaker = speakerOf(match);
+  return html`<section class="panel goals-panel" aria-label=${t('solo.goals')}>
+    <h2>${t('solo.goals')}</h2>
+    <ul>${goals.map((/** @type {any} */ goal) => html`<li class=${goal.met ? 'met' : ''}>${icon(goal.met ? 'check' : 'eye')}
+      <span><strong>${nameOf(game, 'goal', goal.id)}</strong>${goal.boat ? html` <span class="soft">${nameOf(game, 'boat', goal.boat)}</span>` : nothing}
+      ${needs(goal, speaker)}</span></li>`)}</ul>
+  </section>`;
+}
+
+/**
+ * @param {any} goal
+ * @param {import('../words.js').Speaker} speaker
+ */
+function needs(goal, speaker) {
+  if (goal.met) return nothing;
+  const list = Array.isArray(goal.needs) ? goal.needs : [];
+  return list.map((/** @type {any} */ need) => html`<span class="need">${capital(t(`${speaker.game}.need.${need.code}`, inWords(speaker, need.params ?? {})))}</span>`);
+}

@@ -1,0 +1,26 @@
+import { html, nothing } from 'lit-html';
+import { t } from '../text.js';
+import { button, link } from './parts.js';
+
+/**
+ * The teacher's line under the board.
+ *
+ * @param {import('../app.js').State} state
+ * @param {import('../app.js').App} app
+ */
+export function lessonPanel({ lesson }, app) {
+  const { script, index, hint, busy } = lesson;
+  const step = script.steps[index];
+  const last = index === script.steps.length - 1;
+  return html`<section class="panel lesson-panel" aria-label=${t('tutorial.title')}>
+    <p class="eyebrow">${t('tutorial.progress', { n: index + 1, of: script.steps.length })}</p>
+    <p id="lesson-say">${t(step.say)}</p>
+    ${hint ? html`<p class="notice" data-tone="refusal">${t(hint)}</p>` : nothing}
+    <div class="row">
+      ${step.expect ? button(t('tutorial.show'), () => app.lesson.showMe(), { look: 'quiet', id: 'lesson-show', disabled: busy }) : nothing}
+      ${!step.expect && !last ? button(t('tutorial.next'), () => app.lesson.next(), { look: 'primary', id: 'lesson-next', disabled: busy }) : nothing}
+      ${last && !step.expect ? link(t('tutorial.play'), '#/escape/review', { look: 'primary', icon: 'play' }) : nothing}
+      ${link(t('tutorial.leave'), '#/', { icon: 'close' })}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,82 @@
+import { html, nothing } from 'lit-html';
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
+import { dateOf, t } from '../text.js';
+import { titleOf } from '../library.js';
+import { fileNameOf } from '../share.js';
+import { button, link, sheetScreen, sideMark } from './parts.js';
+import { icon } from './icons.js';
+
+/**
+ * The shelf: every match kept here, what to do with it, and files in and out.
+ *
+ * @param {import('../app.js').State} state
+ * @param {import('../app.js').App} app
+ */
+export function matchesScreen(state, app) {
+  const { list, storage } = state;
+  const actions = html`<label class="button">${icon('file')}<span>${t('matches.import')}</span>
+    <input class="visually-hidden" type="file" accept=".json,application/json" id="import" @change=${(/** @type {any} */ event) => take(event, app)}></label>`;
+  const body = html`
+    ${storage.persisted === false ? html`<p class="soft">${t('matches.not_promised')}</p>` : nothing}
+    ${list === null ? html`<p role="status">${t('matches.loading')}</p>` : nothing}
+    ${list?.length === 0 ? html`<div class="empty">${icon('fog')}<p>${t('matches.empty')}</p>${link(t('start.new'), '#/', { look: 'primary' })}</div>` : nothing}
+    <ul class="match-list">${(list ?? []).map((record) => row(record, app))}</ul>`;
+  return sheetScreen(t('matches.title'), body, { name: 'matches', actions });
+}
+
+/**
+ * @param {Event & {target: HTMLInputElement}} event
+ * @param {import('../app.js').App} app
+ */
+function take({ target }, app) {
+  const [file] = target.files ?? [];
+  target.value = '';
+  if (file) void app.library.importFile(file);
+}
+
+/**
+ * @param {import('../matches.js').MatchRecord} record
+ * @param {import('../app.js').App} app
+ */
+function row(record, app) {
+  const { summary } = record;
+  const title = titleOf(record);
+  return html`<li class="card match-row">
+    <a class="match-open" href=${`#/match/${record.id}${summary.over ? '/result' : ''}`}>
+      ${thumb(record)}
+      <span class="card-words">
+        <strong>${title}</strong>
+        <span class="soft">${t(`${summary.game}.title`)} · ${t(`${summary.game}.${summary.edition}.title`)}</span>
+        <span class="soft">${summary.over ? t('matches.over') : stateOf(summary)} · ${dateOf(record.updated)}</span>
+        <span class="marks">${summary.sides.map(sideMark)}</span>
+      </span>
+    </a>
+    <div class="row">
+      ${button('', () => app.store.set({ sheet: { kind: 'rename', record } }), { icon: 'pencil', look: 'round', label: t('matches.rename_one', { title }) })}
+      ${button('', () => app.share.saveFile(...fileOf(record)), { icon: 'file', look: 'round', label: t('matches.export_one', { title }) })}
+      ${button('', () => app.library.remove(record), { icon: 'trash', look: 'round', label: t('matches.delete_one', { title }) })}
+    </div>
+  </li>`;
+}
+
+/** @param {import('../types.js').Summary} summary */
+function stateOf({ round, rounds }) {
+  return rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
+}
+
+/**
+ * @param {import('../matches.js').MatchRecord} record
+ * @returns {[string, string]}
+ */
+function fileOf(record) {
+  return [fileNameOf(record), record.text];
+}
+
+/**
+ * The small picture of the board. It is drawn by our own code and kept with the match, never read from a file or a link.
+ *
+ * @param {import('../matches.js').MatchRecord} record
+ */
+export function thumb(record) {
+  return html`<span class="thumb" aria-hidden="true">${record.thumbnail ? unsafeHTML(record.thumbnail) : icon('fog')}</span>`;
+}

@@ -1,0 +1,136 @@
+import { html, nothing } from 'lit-html';
+import { t } from '../text.js';
+import { button } from './parts.js';
+import { startScreen } from './start.js';
+import { setupScreen } from './setupscreen.js';
+import { tableScreen, afterTable } from './tablescreen.js';
+import { matchesScreen } from './matchesscreen.js';
+import { resultScreen } from './resultscreen.js';
+import { rulesScreen } from './rulebook.js';
+import { settingsScreen } from './settingsscreen.js';
+import { aboutScreen } from './aboutscreen.js';
+import { soloScreen } from './soloscreen.js';
+import { doorScreen } from './doors.js';
+import { sheet } from './sheets.js';
+
+/**
+ * @typedef {import('../app.js').State} State
+ * @typedef {import('../app.js').App} App
+ */
+
+/**
+ * The whole page for a state.
+ *
+ * @param {State} state
+ * @param {App} app
+ */
+export function page(state, app) {
+  return html`
+    <a class="skip-link" href="#" @click=${skipToContent}>${t('app.skip')}</a>
+    ${banners(state, app)}
+    ${screen(state, app)}
+    ${state.sheet ? sheet(state, app) : nothing}
+    ${toast(state, app)}
+  `;
+}
+
+/**
+ * @param {State} state
+ * @param {App} app
+ */
+function screen(state, app) {
+  const { name, parts } = state.route;
+  switch (name) {
+    case 'setup': return setupScreen(state, app);
+    case 'matches': return matchesScreen(state, app);
+    case 'rules': return rulesScreen(state, app);
+    case 'settings': return settingsScreen(state, app);
+    case 'about': return aboutScreen(state, app);
+    case 'solo': return soloScreen(state, app);
+    case 'tutorial': return state.match && state.lesson ? tableScreen(state, app) : doorScreen(state, app);
+    case 'match':
+      if (!state.match || state.match.id !== parts[0]) return doorScreen(state, app);
+      return parts[1] === 'result' && state.match.packet.outcome ? resultScreen(state, app) : tableScreen(state, app);
+    default: return startScreen(state, app);
+  }
+}
+
+/** @param {Event} event */
+function skipToContent(event) {
+  event.preventDefault();
+  focusHeading();
+}
+
+function focusHeading() {
+  /** @type {HTMLElement | null} */ (document.querySelector('#app h1'))?.focus({ preventScroll: true });
+}
+
+/**
+ * What must be said whatever the screen: storage that fails, a new version that waits, an engine that restarts.
+ *
+ * @param {State} state
+ * @param {App} app
+ */
+function banners({ storage, offline, match, engine }, app) {
+  const fault = storage.fault;
+  return html`<div class="banners">
+    ${engine.status === 'restarting' ? html`<p class="banner" role="status">${t('app.restarting')}</p>` : nothing}
+    ${fault && html`<div class="banner warn" role="alert">
+      <p>${t(`matches.fault.${fault}`)}</p>
+      ${match ? button(t('matches.export'), () => app.store.set({ sheet: { kind: 'export' } }), { icon: 'file' }) : nothing}
+      ${match ? button(t('matches.try_again'), () => app.play.keepNow()) : nothing}
+      ${button('', () => app.store.set({ storage: { ...storage, fault: null } }), { icon: 'close', look: 'round', label: t('app.close') })}
+    </div>`}
+    ${offline.update && !match ? html`<div class="banner" role="status">
+      <p>${t('offline.update')}</p>
+      ${button(t('offline.apply'), () => app.offline.applyUpdate(() => app.keeper.settled()), { look: 'primary' })}
+    </div>` : nothing}
+  </div>`;
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let toastTimer;
+/** @type {unknown} */
+let toastShown = null;
+const TOAST_MS = 7000;
+
+/**
+ * @param {State} state
+ * @param {App} app
+ */
+function toast({ toast: present }, app) {
+  if (present !== toastShown) {
+    toastShown = present;
+    clearTimeout(toastTimer);
+    if (present) {
+      app.announce(present.text);
+      toastTimer = setTimeout(() => app.store.get().toast === present && app.store.set({ toast: null }), TOAST_MS);
+    }
+  }
+  if (!present) return nothing;
+  const { text, action } = present;
+  const run = () => { app.store.set({ toast: null }); action?.run(); };
+  return html`<div class="toast"><p>${text}</p>${action ? button(action.label, run) : nothing}</div>`;
+}
+
+/**
+ * After the page is drawn: dialogs open, a new screen takes the focus and names the tab.
+ *
+ * @param {State} state
+ * @param {App} app
+ * @param {string} before  the screen drawn last
+ * @returns {string} the screen drawn now
+ */
+export function afterRender(state, app, before) {
+  const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector('#app dialog'));
+  if (dialog && !dialog.open) dialog.showModal();
+  afterTable(app);
+  const heading = document.querySelector('#app h1');
+  const now = `${state.route.name}/${state.route.parts.join('/')}/${state.match?.id ?? state.door?.why ?? ''}`;
+  document.title = heading?.textContent ? `${heading.textContent.trim()} – ${t('app.name')}` : t('app.name');
+  if (now !== before && before !== '') {
+    if (state.route.name !== 'match') scrollTo(0, 0);
+    if (!dialog) focusHeading();
+  }
+  return now;
+}

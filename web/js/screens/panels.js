@@ -1,0 +1,194 @@
+import { html, nothing } from 'lit-html';
+import { listOf, signed, t } from '../text.js';
+import { capital, nameOf, pieceName } from '../words.js';
+import { resultName, sideName, speakerOf } from '../matchstate.js';
+import { button, ruleLink, sideMark } from './parts.js';
+import { icon } from './icons.js';
+
+/**
+ * The panels around the board: one clear thing each.
+ *
+ * @typedef {import('../matchstate.js').MatchState} MatchState
+ * @typedef {import('../app.js').App} App
+ */
+
+/**
+ * Whose turn it is, and what is left of it.
+ *
+ * @param {MatchState} match
+ * @param {string} heading
+ * @param {string} colour
+ * @param {App} app
+ */
+export function turnPanel(match, heading, colour, app) {
+  const { packet } = match;
+  const { view, side } = packet;
+  return html`<section class="panel turn-panel" data-side=${side ?? nothing} aria-label=${t('table.turn')}>
+    <div class="turn-head">
+      ${side ? sideMark(side) : icon('star')}
+      <div>
+        <h1 tabindex="-1">${heading}</h1>
+        <p class="soft">${phaseLine(packet, colour)}</p>
+      </div>
+      ${button('', () => app.store.set({ sheet: { kind: 'menu' } }), { icon: 'menu', look: 'round', label: t('table.menu'), id: 'menu' })}
+    </div>
+    ${view.mp && view.phase === 'move' ? points(view.mp) : nothing}
+    ${view.turn_order && view.phase === 'move' ? order(packet) : nothing}
+  </section>`;
+}
+
+/**
+ * @param {import('../types.js').Packet} packet
+ * @param {string} colour
+ */
+function phaseLine({ setup, view, outcome }, colour) {
+  const phase = nameOf(setup.game, 'phase', view.phase);
+  const round = view.rounds ? t('matches.round', { round: view.round, rounds: view.rounds }) : t('matches.round_only', { round: view.round });
+  if (outcome) return t(`${setup.game}.end.${outcome.reason}`);
+  return [capital(phase), view.phase === 'draft' ? capital(colour) : round].filter(Boolean).join(' · ');
+}
+
+/** @param {{left: number, full: number}} mp */
+function points({ left, full }) {
+  return html`<div class="points" role="img" aria-label=${t('table.points_left', { left })}>
+    <span class="pips">${Array.from({ length: full }, (_, i) => html`<i class=${i < left ? 'full' : 'gone'}></i>`)}</span>
+    <strong>${t('table.points_left', { left })}</strong>
+  </div>`;
+}
+
+/**
+ * The order of this round; the present turn is marked, so a double move shows itself.
+ *
+ * @param {import('../types.js').Packet} packet
+ */
+function order(packet) {
+  const { turn_order: now, next_order: next, turn } = packet.view;
+  const again = turn === now.length - 1 && next?.[0] === now[turn];
+  return html`<p class="order"><span class="visually-hidden">${t('table.order', { names: listOf(now.map((/** @type {string} */ side) => sideName(packet, side))) })}</span>
+    <span class="order-marks" aria-hidden="true">${now.map((/** @type {string} */ side, /** @type {number} */ i) => html`<span class=${i === turn ? 'now' : i < turn ? 'past' : ''}>${sideMark(side)}</span>`)}</span>
+    ${again ? html`<span class="again">${t('table.double_move')}</span>` : nothing}</p>`;
+}
+
+/** @param {{left: number, total: number, running: boolean}} glass */
+export function glassPanel({ left, total, running }) {
+  const seconds = Math.ceil(left / 1000);
+  return html`<section class="panel glass-panel" data-low=${left <= 10_000 ? '' : nothing} aria-label=${t('table.glass')}>
+    ${icon('glass')}
+    <progress max=${total} value=${left} aria-hidden="true"></progress>
+    <strong role="timer">${running ? t('table.seconds', { seconds }) : t('table.glass_rests', { seconds })}</strong>
+  </section>`;
+}
+
+/**
+ * What the fog takes next, when, at what price, and who stands there.
+ *
+ * @param {MatchState} match
+ */
+export function fogPanel({ packet, board }) {
+  const { fog, fog_deck: deck } = packet.view;
+  const next = fog?.next;
+  const danger = Object.entries(next?.in_danger ?? {}).filter(([, n]) => n > 0);
+  const who = danger.map(([side, n]) => t('table.danger_of', { name: sideName(packet, side), n }));
+  return html`<section class="panel fog-panel" data-danger=${next?.total ? '' : nothing} aria-label=${t('table.fog')}>
+    <h2>${icon('fog')}${t('table.fog')}</h2>
+    ${next ? html`<p class="fog-next">${fogLine(next, fog)}</p>` : html`<p>${t('table.fog_done')}</p>`}
+    ${next?.total ? html`<p class="danger">${t('table.in_danger', { n: next.total, points: next.total * next.penalty })}<span class="danger-who">${listOf(who)}</span></p>` : nothing}
+    ${deck ? html`<p class="soft">${t('table.fog_cards', { n: deck })}</p>` : nothing}
+    <ol class="fog-rows" aria-hidden="true">${(board.rows ?? []).map((/** @type {any} */ row) => html`<li class=${rowState(row.row, fog, next)}>${row.row}</li>`)}</ol>
+  </section>`;
+}
+
+/**
+ * @param {any} next
+ * @param {any} fog
+ */
+function fogLine(next, fog) {
+  if (next.rows.length === 0) return t('table.fog_none', { marker: fog.marker - 1 });
+  return t('table.fog_next', { n: next.rows.length, rows: listOf(next.rows), penalty: next.penalty });
+}
+
+/**
+ * @param {string} row
+ * @param {any} fog
+ * @param {any} next
+ */
+function rowState(row, fog, next) {
+  if (fog.rows_lost.includes(row)) return 'lost';
+  return next?.rows.includes(row) ? 'next' : '';
+}
+
+/**
+ * The running score; the whole sheet opens from it.
+ *
+ * @param {MatchState} match
+ * @param {App} app
+ */
+export function scorePanel({ packet }, app) {
+  const { score, view } = packet;
+  const facts = new Map((view.sides ?? view.players ?? []).map((/** @type {any} */ one) => [one.side, one]));
+  const results = score.results.filter((one) => one.sides.length > 1 || score.sides.length !== score.results.length);
+  return html`<section class="panel score-panel" aria-label=${t('table.score')}>
+    <h2>${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'list', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
+    <ul class="score-list">${score.sides.map((side, i) => html`<li data-active=${side === packet.side ? '' : nothing}>
+      ${sideMark(side)}
+      <span class="score-name"><strong>${sideName(packet, side)}</strong><span class="soft">${factLine(facts.get(side))}</span></span>
+      <b class="score-total">${signedTotal(score.totals[i])}</b></li>`)}</ul>
+    ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><span>${resultName(packet, one.name)}</span><b>${one.points}</b></li>`)}</ul>` : nothing}
+  </section>`;
+}
+
+/** @param {number} total */
+function signedTotal(total) {
+  return total < 0 ? signed(total) : String(total);
+}
+
+/** @param {any} facts */
+function factLine(facts) {
+  if (!facts) return '';
+  if (facts.energy !== undefined) return t('table.energy', { energy: facts.energy });
+  return t('table.side_facts', { aboard: facts.aboard, lost: facts.lost });
+}
+
+/**
+ * One sentence about the last tap, or about the islander in hand.
+ *
+ * @param {MatchState} match
+ * @param {App} app
+ */
+export function notice(match, app) {
+  const { notice: said, packet, selection } = match;
+  const { game, edition } = packet.setup;
+  if (said) {
+    return html`<div class="notice" data-tone=${said.tone}><p>${said.text}</p>${ruleLink(game, edition, said.rule)}
+      ${button('', () => app.store.set({ match: { ...match, notice: null } }), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
+  }
+  const { transit } = packet.view;
+  if (transit) return html`<div class="notice" data-tone="transit"><p>${t('table.must_go_on', { piece: capital(pieceName(speakerOf(match), transit.piece)) })}</p></div>`;
+  if (selection && packet.view.phase !== 'draft') return pieceLine(match, selection, app);
+  return html`<div class="notice quiet"><p>${hint(match)}</p></div>`;
+}
+
+/** @param {MatchState} match */
+function hint({ packet }) {
+  const { view, outcome, setup } = packet;
+  if (outcome) return t('table.over');
+  if (view.phase === 'draft') return t('draft.hint');
+  if (setup.game !== 'escape') return t('table.hint_islands');
+  return view.end_turn?.movable === 0 || view.mp?.left === 0 ? t('table.hint_end') : t('table.hint');
+}
+
+/**
+ * @param {MatchState} match
+ * @param {string} piece
+ * @param {App} app
+ */
+function pieceLine(match, piece, app) {
+  const { packet, pieces, targets } = match;
+  const facts = pieces.get(piece);
+  const game = packet.setup.game;
+  const trait = facts?.characteristic ? nameOf(game, 'characteristic', facts.characteristic) : '';
+  return html`<div class="notice" data-tone="piece"><p><strong>${capital(pieceName(speakerOf(match), piece))}</strong>${trait ? ` · ${trait}` : ''}
+    <span class="soft">${t('table.targets', { n: targets.length })}</span></p>
+    ${button('', () => app.store.set({ sheet: { kind: 'piece', piece } }), { icon: 'help', look: 'round', label: t('table.about_piece') })}
+    ${button('', () => app.play.select(null), { icon: 'close', look: 'round', label: t('table.deselect') })}</div>`;
+}

@@ -1,0 +1,129 @@
+import { html, nothing } from 'lit-html';
+import { currentLanguage, fetchText, t } from '../text.js';
+import { sheetScreen } from './parts.js';
+import { icon } from './icons.js';
+
+/**
+ * The rules in our own words: contents, search, glossary; every refusal and option links to its section.
+ *
+ * @typedef {import('../app.js').State} State
+ * @typedef {import('../app.js').App} App
+ * @typedef {{id: string, chapter: string, title: string, rules: string[], body: any[]}} Section
+ */
+
+let query = '';
+
+/**
+ * @param {State} state
+ * @param {App} app
+ */
+export function rulesScreen(state, app) {
+  const { games, book, route } = state;
+  const [game = games[0]?.game ?? 'escape', edition = games[0]?.edition ?? 'review', rule] = route.parts;
+  const name = `${game}-${edition}`;
+  const key = `${currentLanguage()}/${name}`;
+  if (book?.key !== key) void load(key, name, app);
+  const back = state.match ? `#/match/${state.match.id}` : '#/';
+  const body = html`
+    <nav class="segments" aria-label=${t('rules.edition')}>${games.map((info) => html`
+      <a href=${`#/rules/${info.game}/${info.edition}`} aria-current=${info.game === game && info.edition === edition ? 'page' : nothing}>${t(`${info.game}.${info.edition}.title`)}</a>`)}</nav>
+    ${book?.key === key ? (book.pages ? pages(book.pages, rule, app) : html`<p role="alert">${t('rules.missing')}</p>`) : html`<p role="status">${t('app.wait')}</p>`}`;
+  return sheetScreen(t('rules.title'), body, { name: 'rules', back });
+}
+
+/**
+ * @param {string} key
+ * @param {string} name
+ * @param {App} app
+ */
+async function load(key, name, app) {
+  app.store.set({ book: { key, pages: null, loading: true } });
+  const pages = await fetchText(`rules/${currentLanguage()}/${name}.json`).catch(() => null);
+  app.store.set({ book: { key, pages } });
+}
+
+/**
+ * @param {any} book
+ * @param {string | undefined} rule
+ * @param {App} app
+ */
+function pages(book, rule, app) {
+  const wanted = rule && sectionOf(book, rule);
+  /** @type {Section[]} */
+  const found = book.sections.filter((/** @type {Section} */ section) => matches(section, query));
+  const terms = book.glossary.filter((/** @type {any} */ entry) => !query || fold(`${entry.term} ${entry.text}`).includes(fold(query)));
+  if (wanted) queueMicrotask(() => reveal(wanted.id));
+  return html`
+    <label class="search">${icon('eye')}<span class="visually-hidden">${t('rules.search')}</span>
+      <input type="search" id="rules-search" placeholder=${t('rules.search')} .value=${query} @input=${(/** @type {any} */ event) => { query = event.target.value; app.store.set({}); }}></label>
+    <p class="soft" role="status">${query ? t('rules.search.found', { n: found.length }) : nothing}</p>
+    ${query ? nothing : html`<div class="prose">${book.intro.map((/** @type {string} */ line) => html`<p>${line}</p>`)}<p class="soft">${t('rules.unofficial')}</p></div>`}
+    <div class="rules-columns">
+      <nav class="rules-contents" aria-label=${t('rules.contents')}><h2>${t('rules.contents')}</h2>${book.chapters.map((/** @type {any} */ chapter) => html`
+        <h3>${chapter.title}</h3><ul>${found.filter((section) => section.chapter === chapter.id).map((section) => html`<li><button type="button" class="text-link" @click=${() => reveal(section.id)}>${section.title}</button></li>`)}</ul>`)}</nav>
+      <div class="prose rules-text">
+        ${found.map((section) => html`<section id=${`rule-${section.id}`} class=${wanted === section ? 'wanted' : ''} tabindex="-1">
+          <h2>${section.title}</h2>${section.body.map(block)}<p class="rule-ids">${t('rules.ids', { ids: section.rules.join(', ') })}</p></section>`)}
+        ${terms.length ? html`<section id="rule-glossary" tabindex="-1"><h2>${t('rules.glossary')}</h2><dl>${terms.map((/** @type {any} */ entry) => html`<dt>${entry.term}</dt><dd>${entry.text}</dd>`)}</dl></section>` : nothing}
+      </div>
+    </div>`;
+}
+
+/**
+ * @param {any} part  of a section's body
+ * @returns {unknown}
+ */
+function block(part) {
+  if (typeof part === 'string') return html`<p>${part}</p>`;
+  if (part.list) return html`<ul>${part.list.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ul>`;
+  if (part.steps) return html`<ol>${part.steps.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol>`;
+  if (part.example) return html`<p class="example"><strong>${t('rules.example')}</strong> ${part.example}</p>`;
+  if (part.ruling) return html`<p class="ruling" title=${t('rules.ruling.help')}><strong>${t('rules.ruling')}</strong> ${part.ruling}</p>`;
+  if (part.table) {
+    return html`<div class="table-scroll" tabindex="0" role="region" aria-label=${part.table.head.join(', ')}><table><thead><tr>${part.table.head.map((/** @type {string} */ cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
+      <tbody>${part.table.rows.map((/** @type {string[]} */ row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+  }
+  return nothing;
+}
+
+/**
+ * A rule id is found by itself, else without its last part, and so on.
+ *
+ * @param {any} book
+ * @param {string} rule
+ * @returns {Section | undefined}
+ */
+export function sectionOf(book, rule) {
+  for (let id = rule; id; id = id.includes('-') ? id.slice(0, id.lastIndexOf('-')) : '') {
+    const section = book.sections.find((/** @type {Section} */ one) => one.rules.includes(id));
+    if (section) return section;
+  }
+  return undefined;
+}
+
+/**
+ * @param {Section} section
+ * @param {string} words
+ */
+function matches(section, words) {
+  if (!words.trim()) return true;
+  const text = fold(JSON.stringify([section.title, section.rules, section.body]));
+  return fold(words).split(/\s+/).filter(Boolean).every((word) => text.includes(word));
+}
+
+/** @param {string} text */
+function fold(text) {
+  return text.toLowerCase().normalize('NFD').replace(/\p{Diacritic}/gu, '');
+}
+
+let revealed = '';
+
+/** @param {string} id */
+function reveal(id) {
+  const mark = `${location.hash} ${id}`;
+  const section = document.getElementById(`rule-${id}`);
+  if (!section || revealed === mark) return void section?.scrollIntoView({ block: 'start' });
+  revealed = mark;
+  section.scrollIntoView({ block: 'start' });
+  section.focus({ preventScroll: true });
+}

@@ -1,0 +1,84 @@
+import { html, nothing } from 'lit-html';
+import { until } from 'lit-html/directives/until.js';
+import { generate } from 'lean-qr';
+import { t } from '../text.js';
+import { addressOf } from '../share.js';
+import { setupOf } from '../setupform.js';
+import { RulesError } from '../rules.js';
+import { button } from './parts.js';
+
+/**
+ * A link as a link, as a QR code, and through the system's share sheet: to a set-up, or to a whole match.
+ *
+ * @typedef {import('../app.js').State} State
+ * @typedef {import('../app.js').App} App
+ */
+
+/** @type {{sheet: any, answer: Promise<string>}} */
+let asked = { sheet: null, answer: Promise.resolve('') };
+
+/**
+ * @param {State} state
+ * @param {App} app
+ */
+export function shareSheet(state, app) {
+  if (asked.sheet !== state.sheet) asked = { sheet: state.sheet, answer: hashFor(state, app) };
+  const { kind } = state.sheet;
+  const shown = asked.answer.then((hash) => linkBody(addressOf(hash), kind, app), (error) => html`<p role="alert">${t(`error.${error instanceof RulesError ? error.code : 'internal'}`, error.params)}</p>`);
+  const body = html`<p>${t(`share.line.${kind}`)}</p>${until(shown, html`<p role="status">${t('app.wait')}</p>`)}
+    ${kind === 'share-match' ? button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'play', look: 'quiet', id: 'share-replay' }) : nothing}`;
+  return { title: t(kind === 'share-replay' ? 'share.replay' : 'share.setup'), body };
+}
+
+/**
+ * @param {string} url
+ * @param {string} kind
+ * @param {App} app
+ */
+function linkBody(url, kind, app) {
+  return html`<div class="share-body">
+    <input class="share-link" id="share-link" type="text" readonly aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
+    <div class="row">
+      ${button(t('share.send'), () => app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
+      ${button(t('share.copy'), () => app.share.copy(url), { id: 'share-copy' })}
+    </div>
+    ${code(url, kind)}
+  </div>`;
+}
+
+/**
+ * @param {string} url
+ * @param {string} kind
+ */
+function code(url, kind) {
+  try {
+    const picture = generate(url);
+    const canvas = document.createElement('canvas');
+    picture.toCanvas(canvas, { pad: 3 });
+    canvas.className = 'qr';
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', t('share.qr'));
+    return canvas;
+  } catch {
+    return html`<p class="soft">${t('share.too_long', { kind })}</p>`;
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {App} app
+ * @returns {Promise<string>}
+ */
+async function hashFor({ sheet: { kind }, form, match }, app) {
+  if (kind === 'share-setup' && form) {
+    const info = app.setup.infoOf(form.game, form.edition);
+    if (!info) throw new RulesError('internal');
+    const scratch = 'share';
+    await app.rules.call('new', { match: scratch, ...setupOf(info, form) });
+    const { hash } = await app.rules.call('link', { match: scratch, kind: 'setup' });
+    await app.rules.call('close', { match: scratch });
+    return hash;
+  }
+  const { hash } = await app.rules.call('link', { match: match?.id, kind: kind === 'share-replay' ? 'replay' : 'setup' });
+  return hash;
+}

@@ -1,0 +1,189 @@
+import { html, nothing } from 'lit-html';
+import { t } from '../text.js';
+import { capital, nameOf, pieceName } from '../words.js';
+import { speakerOf } from '../matchstate.js';
+import { titleOf } from '../library.js';
+import { addressOf, fileNameOf } from '../share.js';
+import { button, link, ruleLink } from './parts.js';
+import { logList } from './logpanel.js';
+import { scoreTable } from './scoretable.js';
+import { choiceSheet } from './choicesheet.js';
+import { actionsSheet, boardTextSheet } from './listsheets.js';
+import { shareSheet } from './sharesheet.js';
+
+/**
+ * What opens over a screen: one dialog at a time.
+ *
+ * @typedef {import('../app.js').State} State
+ * @typedef {import('../app.js').App} App
+ */
+
+/** @type {Record<string, (state: State, app: App) => {title: string, body: unknown}>} */
+const KINDS = {
+  menu, score, log, piece, barrier, rename, problem, copy, export: exportSheet,
+  choice: choiceSheet,
+  actions: actionsSheet,
+  text: boardTextSheet,
+  'share-setup': shareSheet,
+  'share-match': shareSheet,
+  'share-replay': shareSheet,
+};
+
+/**
+ * @param {State} state
+ * @param {App} app
+ */
+export function sheet(state, app) {
+  const make = KINDS[state.sheet.kind];
+  const { title, body } = make(state, app);
+  const close = () => closeSheet(app);
+  return html`<dialog class=${`sheet sheet-${state.sheet.kind}`} aria-labelledby="sheet-title" @cancel=${close} @close=${close} @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && close()}>
+    <div class="sheet-card">
+      <header class="sheet-head"><h2 id="sheet-title">${title}</h2>${button('', close, { icon: 'close', look: 'round', label: t('app.close'), id: 'sheet-close' })}</header>
+      <div class="sheet-body">${body}</div>
+    </div>
+  </dialog>`;
+}
+
+/** @param {App} app */
+export function closeSheet(app) {
+  app.store.set({ sheet: null });
+  app.play.preview(null);
+}
+
+/** @param {App} app @returns {import('../matchstate.js').MatchState} */
+function open(app) {
+  return /** @type {import('../matchstate.js').MatchState} */ (app.store.get().match);
+}
+
+/**
+ * @param {State} _
+ * @param {App} app
+ */
+function menu(_, app) {
+  const match = open(app);
+  const { game, edition } = match.packet.setup;
+  const show = (/** @type {string} */ kind) => () => app.store.set({ sheet: { kind } });
+  const body = html`<nav class="menu-list">
+    ${link(t('replay.title'), `#/match/${match.id}/replay?at=${match.packet.cursor}`, { icon: 'play' })}
+    ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
+    ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
+    ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
+    ${button(t('table.board_text'), show('text'), { icon: 'eye', look: 'quiet' })}
+    ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
+    ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
+    ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
+    ${button(t('matches.export'), show('export'), { icon: 'file', look: 'quiet' })}
+    ${button(t('settings.face_seat'), () => app.change({ faceSeat: !app.store.get().settings.faceSeat }), { icon: 'turn', look: 'quiet', pressed: app.store.get().settings.faceSeat })}
+    ${link(t('settings.title'), '#/settings', { icon: 'gear' })}
+    ${button(t('report.title'), () => report(app), { icon: 'bug', look: 'quiet' })}
+    ${link(t('table.leave'), '#/', { icon: 'back' })}
+  </nav>`;
+  return { title: t('table.menu'), body };
+}
+
+/**
+ * @param {State} _
+ * @param {App} app
+ */
+function score(_, app) {
+  const { look } = app.store.get();
+  const match = open(app);
+  return { title: t('table.score'), body: scoreTable(match, (look?.packet ?? match.packet).score) };
+}
+
+/**
+ * @param {State} _
+ * @param {App} app
+ */
+function log(_, app) {
+  const match = open(app);
+  return { title: t('table.log'), body: logList(match, [...match.log].reverse(), app) };
+}
+
+/**
+ * Everything about one islander.
+ *
+ * @param {State} state
+ * @param {App} app
+ */
+function piece(state, app) {
+  const match = open(app);
+  const id = state.sheet.piece;
+  const { game, edition } = match.packet.setup;
+  const facts = match.pieces.get(id) ?? {};
+  const now = match.packet.view.pieces?.find((/** @type {any} */ one) => one.id === id);
+  const trait = facts.characteristic;
+  const body = html`
+    ${now?.cell ? html`<p>${capital(app.table.describe(now.cell))}</p>` : nothing}
+    ${facts.nation ? html`<p>${t('table.nation_is', { boat: nameOf(game, 'boat', facts.nation) })}</p>` : nothing}
+    ${trait ? html`<p><strong>${capital(nameOf(game, 'characteristic', trait))}.</strong> ${t(`${game}.characteristic.${trait}.help`)} ${ruleLink(game, edition, trait === 'endurance' ? 'ENDUR-1' : 'CHAR-1')}</p>` : nothing}`;
+  return { title: capital(pieceName(speakerOf(match), id)), body };
+}
+
+/**
+ * @param {State} state
+ * @param {App} app
+ */
+function barrier(state, app) {
+  const { game } = open(app).packet.setup;
+  const yes = () => { closeSheet(app); state.sheet.retry(); };
+  const body = html`<p>${t(`${game}.barrier.${state.sheet.reason}`)}</p>
+    <div class="row">${button(t('table.undo_anyway'), yes, { look: 'primary', id: 'undo-anyway' })}${button(t('app.cancel'), () => closeSheet(app))}</div>`;
+  return { title: t('table.undo_title'), body };
+}
+
+/**
+ * @param {State} state
+ * @param {App} app
+ */
+function rename(state, app) {
+  const { record } = state.sheet;
+  const body = html`<form class="stack" method="dialog" @submit=${(/** @type {any} */ event) => {
+    event.preventDefault();
+    void app.library.rename(record.id, event.target.elements.title.value);
+    closeSheet(app);
+  }}><label class="field"><span>${t('matches.new_name')}</span><input name="title" type="text" maxlength="80" autocomplete="off" .value=${titleOf(record)}></label>
+    <button class="button primary" type="submit">${t('app.save')}</button></form>`;
+  return { title: t('matches.rename'), body };
+}
+
+/** @param {State} state */
+function problem({ sheet: { title, text } }) {
+  return { title, body: html`<p>${text}</p>` };
+}
+
+/** @param {State} state */
+function copy({ sheet: { text } }) {
+  const body = html`<p>${t('share.by_hand')}</p><textarea class="copy-text" readonly rows="4" .value=${text} @focus=${(/** @type {any} */ event) => event.target.select()}></textarea>`;
+  return { title: t('share.title'), body };
+}
+
+/**
+ * @param {State} _
+ * @param {App} app
+ */
+function exportSheet(_, app) {
+  const { record } = open(app);
+  const body = html`<p>${t('matches.export_line')}</p>
+    <div class="row">${button(t('matches.save_file'), () => app.share.saveFile(fileNameOf(record), record.text), { icon: 'file', look: 'primary', id: 'save-file' })}
+    ${button(t('share.copy'), () => app.share.copy(record.text))}</div>`;
+  return { title: t('matches.export'), body };
+}
+
+/**
+ * Everything an engineer needs to see what the player saw: versions, set-up, log.
+ *
+ * @param {App} app
+ */
+function report(app) {
+  const { match, offline, language } = app.store.get();
+  const about = app.rules.about;
+  const lines = [
+    `Fogbound ${offline.build} · core ${about?.core} · Python ${about?.python} · ${about?.build}`,
+    `${navigator.userAgent} · ${innerWidth}×${innerHeight} · ${language}`,
+    addressOf(location.hash),
+    match?.record.text ?? '',
+  ];
+  void app.share.send({ title: t('report.title'), text: lines.join('\n') });
+}

@@ -1,0 +1,107 @@
+import { html, nothing } from 'lit-html';
+import { dateOf, t } from '../text.js';
+import { titleOf } from '../library.js';
+import { bestOf } from '../solo.js';
+import { dailySeed, playersRange } from '../setupform.js';
+import { button, link, sideMark } from './parts.js';
+import { thumb } from './matchesscreen.js';
+import { icon } from './icons.js';
+
+/**
+ * The first screen: go on, begin, learn.
+ *
+ * @param {import('../app.js').State} state
+ * @param {import('../app.js').App} app
+ */
+export function startScreen(state, app) {
+  const { games, list, offline } = state;
+  const [latest] = (list ?? []).filter((record) => !record.summary.over);
+  return html`<div class="screen start">
+    <header class="hero">
+      <div class="hero-scene" aria-hidden="true"></div>
+      <div class="hero-words">
+        <h1 tabindex="-1">${t('app.name')}</h1>
+        <p class="hero-line">${t('app.tagline')}</p>
+        <p class="hero-state">${offline.state === 'ready' ? html`${icon('check')}${t('offline.ready')}` : t('app.free')}</p>
+      </div>
+    </header>
+    <div class="start-body">
+      ${latest ? resume(latest) : nothing}
+      <section class="games" aria-labelledby="games-title">
+        <h2 id="games-title">${t('start.new')}</h2>
+        <ul class="cards">${games.map(gameCard)}</ul>
+      </section>
+      ${daily(state, app)}
+      <section class="learn" aria-labelledby="learn-title">
+        <h2 id="learn-title">${t('start.learn')}</h2>
+        <nav class="tiles">
+          ${tile('star', t('tutorial.title'), t('start.tutorial_line'), '#/tutorial')}
+          ${tile('book', t('rules.title'), t('start.rules_line'), '#/rules')}
+          ${tile('list', t('matches.title'), t('start.matches_line', { n: list?.length ?? 0 }), '#/matches')}
+          ${tile('gear', t('settings.title'), t('start.settings_line'), '#/settings')}
+        </nav>
+      </section>
+      <footer class="small-print"><p>${t('app.unofficial')}</p><p>${link(t('about.title'), '#/about')}</p></footer>
+    </div>
+  </div>`;
+}
+
+/** @param {import('../matches.js').MatchRecord} record */
+function resume(record) {
+  const { summary } = record;
+  return html`<section class="resume" aria-labelledby="resume-title">
+    <a class="card resume-card" href=${`#/match/${record.id}`}>
+      ${thumb(record)}
+      <span class="card-words">
+        <span class="eyebrow">${t('start.continue')}</span>
+        <strong id="resume-title">${titleOf(record)}</strong>
+        <span class="soft">${summary.rounds ? t('matches.round', { round: summary.round, rounds: summary.rounds }) : ''} · ${dateOf(record.updated)}</span>
+        <span class="marks">${summary.sides.map(sideMark)}</span>
+      </span>
+      <span class="button primary" aria-hidden="true">${icon('play')}<span>${t('start.go_on')}</span></span>
+    </a>
+  </section>`;
+}
+
+/** @param {import('../types.js').GameInfo} info */
+function gameCard(info) {
+  const { game, edition, players } = info;
+  return html`<li><a class="card game-card" data-game=${game} href=${`#/${game}/${edition}`}>
+    <span class="game-art" data-game=${game} data-edition=${edition} aria-hidden="true"></span>
+    <span class="card-words">
+      <strong>${t(`${game}.title`)}</strong>
+      <span class="eyebrow">${t(`${game}.${edition}.title`)} · ${t('setup.players_range', { range: playersRange(players) })}</span>
+      <span class="soft">${t(`${game}.${edition}.blurb`)}</span>
+    </span>
+  </a></li>`;
+}
+
+/**
+ * @param {import('../app.js').State} state
+ * @param {import('../app.js').App} app
+ */
+function daily({ results, games }, app) {
+  if (!games.some((info) => info.game === 'escape' && info.edition === 'review')) return nothing;
+  const seed = dailySeed();
+  const best = [...bestOf(results).values()].filter((one) => one.scenario.includes(seed)).sort((a, b) => b.points - a.points)[0];
+  return html`<section class="daily" aria-labelledby="daily-title">
+    <div class="card daily-card">
+      <span class="daily-date" aria-hidden="true">${new Date().getDate()}</span>
+      <div class="card-words">
+        <h2 id="daily-title">${t('start.daily')}</h2>
+        <p class="soft">${best ? t('start.daily_best', { points: best.points }) : t('start.daily_line')}</p>
+      </div>
+      <div class="row">${button(t('start.daily_play'), () => app.setup.daily(), { look: 'primary', icon: 'sun' })}${link(t('solo.title'), '#/solo')}</div>
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {Parameters<typeof icon>[0]} name
+ * @param {string} title
+ * @param {string} line
+ * @param {string} hash
+ */
+function tile(name, title, line, hash) {
+  return html`<a class="tile" href=${hash}>${icon(name)}<strong>${title}</strong><span class="soft">${line}</span></a>`;
+}

@@ -1,0 +1,85 @@
+import { html, nothing } from 'lit-html';
+import { t } from '../text.js';
+import { colourName, sideName } from '../matchstate.js';
+import { button } from './parts.js';
+import { fogPanel, glassPanel, notice, scorePanel, turnPanel } from './panels.js';
+import { logPanel } from './logpanel.js';
+import { draftPanel } from './draftpanel.js';
+import { islandsPanel } from './islandspanel.js';
+import { goalsPanel } from './goalspanel.js';
+import { actionBar, overBar, replayBar } from './bars.js';
+import { handOver } from './handover.js';
+import { lessonPanel } from './lessonpanel.js';
+
+/**
+ * The table: the board, and around it what one must always see. The same parts at every size; CSS composes them.
+ *
+ * @param {import('../app.js').State} state
+ * @param {import('../app.js').App} app
+ */
+export function tableScreen(state, app) {
+  const match = /** @type {import('../matchstate.js').MatchState} */ (state.match);
+  const { look } = state;
+  const packet = look?.packet ?? match.packet;
+  const shown = look ? { ...match, packet } : match;
+  const { setup, view } = packet;
+  const mode = look ? 'replay' : packet.outcome ? 'over' : view.phase;
+  const heading = packet.side ? t('table.turn_of', { name: sideName(packet, packet.side) }) : t('table.over');
+  return html`<div class="table" data-mode=${mode} data-game=${setup.game} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing}>
+    <div class="table-board" role="region" aria-label=${t('table.board')}>${app.table.host}</div>
+    <div class="rail rail-start">
+      ${turnPanel(shown, heading, packet.side ? colourName(packet, packet.side) : '', app)}
+      ${state.glass ? glassPanel(state.glass) : nothing}
+      ${setup.game === 'escape' ? fogPanel(shown) : islandsPanel(shown, app)}
+      ${view.solo && setup.game === 'escape' ? goalsPanel(shown) : nothing}
+    </div>
+    <div class="rail rail-end">
+      ${view.phase === 'draft' && !look ? draftPanel(shown, app) : nothing}
+      ${scorePanel(shown, app)}
+      ${logPanel(shown, look, app)}
+    </div>
+    <div class="rail rail-foot">
+      ${state.lesson ? lessonPanel(state, app) : notice(match, app)}
+      ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : actionBar(match, app)}
+    </div>
+    ${match.packet.read_only && !look ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
+      ${button(t('replay.branch'), () => app.library.branch(match.packet.length), { icon: 'branch' })}</div>` : nothing}
+    ${match.handOver ? handOver(match, app) : nothing}
+  </div>`;
+}
+
+/** @type {ResizeObserver | null} */
+let observer = null;
+/** @type {Element | null} */
+let observed = null;
+
+/**
+ * After the table is drawn: tell the board, now and on every change of size, how much of it lies under panels.
+ *
+ * @param {import('../app.js').App} app
+ */
+export function afterTable(app) {
+  const table = document.querySelector('.table');
+  document.documentElement.classList.toggle('at-table', table !== null);
+  if (table === observed) return;
+  observer?.disconnect();
+  observed = table;
+  if (!table) return;
+  observer = new ResizeObserver(() => measure(table, app));
+  for (const part of table.querySelectorAll('.table-board, .rail')) observer.observe(part);
+}
+
+/**
+ * @param {Element} table
+ * @param {import('../app.js').App} app
+ */
+function measure(table, app) {
+  const host = table.querySelector('.table-board')?.getBoundingClientRect();
+  if (!host?.width) return;
+  const rails = [...table.querySelectorAll('.rail-start, .rail-end')].map((rail) => rail.getBoundingClientRect());
+  const middle = host.left + host.width / 2;
+  const over = rails.filter((rail) => rail.top < host.bottom && rail.bottom > host.top && rail.width < host.width / 2);
+  const left = over.filter((rail) => rail.left < middle).map((rail) => rail.right - host.left);
+  const right = over.filter((rail) => rail.left >= middle).map((rail) => host.right - rail.left);
+  app.table.cover({ top: 0, right: Math.max(0, ...right), bottom: 0, left: Math.max(0, ...left) });
+}

@@ -1,0 +1,84 @@
+import { fetchText, hasText, listOf, t } from './text.js';
+
+/**
+ * Turn what the rules say (codes and ids) into sentences people read. The table `params.json` says which param is an id of
+ * what; see docs/texts.md.
+ *
+ * @typedef {{code: string, params?: Record<string, any>}} Said  an event, refusal, reason or error
+ * @typedef {object} Speaker  what a match knows about its names
+ * @property {string} game
+ * @property {Map<string, {type?: string}>} pieces
+ * @property {(side: string) => string} sideName  a colour as the table calls it
+ */
+
+/** @type {Record<string, string>} */
+let families = {};
+
+export async function loadWords() {
+  families = await fetchText('params.json');
+}
+
+/**
+ * @param {Speaker} speaker
+ * @param {'event' | 'refusal' | 'reason' | 'setup' | 'barrier' | 'end'} kind
+ * @param {Said} said
+ * @returns {string}
+ */
+export function sentence(speaker, kind, said) {
+  return t(`${speaker.game}.${kind}.${said.code}`, inWords(speaker, said.params ?? {}));
+}
+
+/**
+ * @param {Speaker} speaker
+ * @param {Record<string, any>} params
+ * @returns {Record<string, any>} the same with names for ids
+ */
+export function inWords(speaker, params) {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, word(speaker, name, value)]));
+}
+
+/**
+ * @param {Speaker} speaker
+ * @param {string} name  of the param
+ * @param {any} value
+ * @returns {any}
+ */
+function word(speaker, name, value) {
+  if (Array.isArray(value)) return value.length ? listOf(value.map((one) => String(word(speaker, name, one)))) : 'none';
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'boolean') return String(value);
+  const family = families[name];
+  if (!family) return value;
+  if (family === 'side') return speaker.sideName(String(value));
+  if (family === 'piece') return pieceName(speaker, String(value));
+  return nameOf(speaker.game, family, String(value));
+}
+
+/**
+ * @param {string} game
+ * @param {string} family  `type`, `nation`, `boat`, `option` …
+ * @param {string} id
+ * @returns {string} its name, or the id itself when it has none
+ */
+export function nameOf(game, family, id) {
+  const key = `${game}.${family}.${id}`;
+  return hasText(key) ? t(key) : id;
+}
+
+/**
+ * @param {Speaker} speaker
+ * @param {string} id
+ * @returns {string} "Sailor 7"
+ */
+export function pieceName(speaker, id) {
+  const type = speaker.pieces.get(id)?.type;
+  if (!type) return nameOf(speaker.game, 'piece', id);
+  return t(`${speaker.game}.piece.${type}`, { id });
+}
+
+/**
+ * @param {string} text
+ */
+export function capital(text) {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
