@@ -274,3 +274,21 @@ def test_no_sentence_of_a_rulebook_is_copied(length: int) -> None:
     for place, text in every_text():
         copied = runs(text, length) & printed
         assert not copied, f"{place}: {' '.join(min(copied))}"
+
+
+KEY_IN_SCRIPT = re.compile(r"""\b(?:t|hasText)\(\s*(['`])([\w.]*)(\$\{|\1)""")
+
+
+def test_every_key_the_page_asks_for_exists() -> None:
+    known = engine("en") | read("web/text/en.json") | read("web/text/boot/en.json")
+    asked = [
+        (path.name, key, rest == "${")
+        for path in sorted((ROOT / "web" / "js").rglob("*.js"))
+        for _, key, rest in KEY_IN_SCRIPT.findall(path.read_text("utf-8"))
+    ]
+    assert len(asked) > 50
+    missing = [
+        f"{name}: {key}" for name, key, open_end in asked
+        if key not in known and not (open_end and any(other.startswith(key) for other in known))
+    ]
+    assert not missing
