@@ -7,7 +7,7 @@ which of the others stands where are one, and a position that cannot better any 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from heapq import heappop, heappush
 from typing import TypeAlias
@@ -18,36 +18,53 @@ from fog_core.escape.carry import carry_out
 from fog_core.escape.edition import Edition
 from fog_core.escape.legal import choices_of, resolve
 from fog_core.escape.state import State
-from fog_core.game import Choice
+from fog_core.game import Choice, Event
 
-DISTURBING = (Kind.PULL, Kind.SWAP, Kind.PUSH)
 LEAVES_OPEN = (Kind.PASS, *HOPS)
 FAR = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to a position: its price in MP, how many of its actions move others, its actions, the position."""
+    """A way to a position: its price in MP, how many of its actions move others, its actions with what happened, the position."""
 
     cost: int
     disturbs: int
     choices: tuple[Choice[Action], ...]
+    events: tuple[Event, ...]
     state: State
 
     @property
-    def rank(self) -> tuple[int, int, int]:
-        """The lower the better."""
-        return self.cost, self.disturbs, len(self.choices)
+    def rank(self) -> tuple[int, int, bool, int]:
+        """The lower the better: cheap, leaves others in peace, saves the endurance, short."""
+        return self.cost, self.disturbs, any(choice.action.free for choice in self.choices), len(self.choices)
+
+
+def disturbs(action: Action) -> bool:
+    """Return whether the action moves others out of their place (driving off aside, it ends in a boat)."""
+    return action.kind in (Kind.PULL, Kind.SWAP, Kind.PUSH) or bool(action.bump)
 
 
 def reach(state: State, islander: int) -> dict[int, int]:
     """Return every cell but the start where the islander can stop by his own actions → least MP in all, without bumps."""
-    return {cell: way.cost for cell, way in ways(state, islander).items() if cell != state.at[islander]}
+    return {cell: found[0].cost for cell, found in ways(state, islander).items() if cell != state.at[islander]}
 
 
-def ways(state: State, islander: int) -> dict[int, Way]:
-    """Return the best way to every cell where the islander can stop: least MP, then fewest others moved, then fewest actions."""
+def ways(state: State, islander: int) -> dict[int, tuple[Way, ...]]:
+    """Return the ways to every cell where the islander can stop, the best one first: least MP, then fewest others moved, then
+    fewest actions. Behind it stand the best way that moves nobody and the best one that keeps the endurance, where they differ."""
     return _Search(state, islander).run()
+
+
+def calm_cost(state: State, islander: int, cell: int, more: int) -> int | None:
+    """Return what the way to *cell* would cost with *more* MP and without moving anybody, None if even that is not enough."""
+    found = _Search(replace(state, mp=state.mp + more), islander).run(calm_only=True).get(cell)
+    return found[0].cost if found else None
+
+
+def far(state: State, islander: int, cell: int) -> int:
+    """Return the MP that the way to *cell* costs at the very least, whoever stands where; ``FAR`` if there is none."""
+    return dict(_distances(state.table.board, state.table.edition)[state.at[islander]]).get(cell, FAR)
 
 
 Mark: TypeAlias = tuple[object, ...]
@@ -59,8 +76,8 @@ class _Search:
 
     def __init__(self, state: State, islander: int) -> None:
         self.islander = islander
-        self.start = Way(0, 0, (), state)
-        self.best: dict[int, Way] = {}
+        self.start = Way(0, 0, (), (), state)
+        self.best: dict[int, dict[tuple[bool, bool], Way]] = {}
         self.bound = [FAR] * len(state.table.board.names)
         self.done: dict[Mark, int] = {_mark(state, islander): 0}
         self.offered: dict[Mark, int] = {}
@@ -80,29 +97,30 @@ class _Search:
             for cell in range(len(board.names))
         ]
 
-    def run(self) -> dict[int, Way]:
-        """Return the best way to every stop."""
+    def run(self, calm_only: bool = False) -> dict[int, tuple[Way, ...]]:
+        """Return the ways to every stop."""
         self._follow(self.start)
-        for queue in (self.calm, self.restless):
+        for queue in (self.calm,) if calm_only else (self.calm, self.restless):
             while queue:
-                cost, disturbs, _, _, before, choice = heappop(queue)
-                after = carry_out(resolve(before.state, self.islander, choice.action)).state
-                mark = _mark(after, self.islander)
+                cost, moved, _, _, before, choice = heappop(queue)
+                step = carry_out(resolve(before.state, self.islander, choice.action))
+                mark = _mark(step.state, self.islander)
                 if cost < self.done.get(mark, FAR):
                     self.done[mark] = cost
-                    way = Way(cost, disturbs, (*before.choices, choice), after)
+                    way = Way(cost, moved, (*before.choices, choice), (*before.events, *step.events), step.state)
                     self._keep(way)
                     if queue is self.calm or self._may_better(way):
                         self._follow(way)
-        return self.best
+        return {cell: tuple(sorted(found.values(), key=lambda way: way.rank)) for cell, found in self.best.items()}
 
     def _keep(self, way: Way) -> None:
-        """Remember the way if it is the best one to a stop."""
+        """Remember the way if it is the best of its sort to a stop."""
         if way.state.transit is None:
-            cell = way.state.at[self.islander]
-            known = self.best.get(cell)
+            sorts = self.best.setdefault(way.state.at[self.islander], {})
+            sort = (way.disturbs > 0, way.state.used != self.start.state.used)
+            known = sorts.get(sort)
             if known is None or way.rank < known.rank:
-                self.best[cell] = way
+                sorts[sort] = way
 
     def _follow(self, way: Way) -> None:
         """Offer the actions from the end of a way. Where a run or fall leads is known without carrying it out, and most of them lead
@@ -120,12 +138,10 @@ class _Search:
                 self.offered[mark] = cost
             if kind not in LEAVES_OPEN:
                 self.bound[target] = min(self.bound[target], cost)
-            disturbs = way.disturbs + (kind in DISTURBING)
+            moved = way.disturbs + disturbs(choice.action)
             self.pushed += 1
-            heappush(
-                self.restless if disturbs else self.calm,
-                (cost, disturbs, len(way.choices) + 1, self.pushed, way, choice),
-            )
+            entry = (cost, moved, len(way.choices) + 1, self.pushed, way, choice)
+            heappush(self.restless if moved else self.calm, entry)
 
     def _may_better(self, way: Way) -> bool:
         """Return whether some cell could still become cheaper: no step costs less than 1 MP a field, stepping onto an
