@@ -18,6 +18,8 @@ MAX_FILE_LENGTH = 200_000
 MAX_LOG_LENGTH = 5_000
 MAX_TOKEN_LENGTH = 120
 MAX_META = 8
+BETWEEN = ";"
+"""Stands between the action tokens of one turn; no token has one."""
 
 
 def write(match: Match) -> str:
@@ -41,7 +43,7 @@ def compose(
     rules_version: int | None = None,
     cursor: int | None = None,
 ) -> str:
-    """Return the text of a match file: one line per field, in the log one line per turn, so that a person can read it."""
+    """Return the text of a match file: one line per field, in the log one per turn, so that people can read it."""
     fields: dict[str, str] = {
         "format": _text(FORMAT),
         "game": _text(setup.game),
@@ -51,7 +53,7 @@ def compose(
         "seats": _text([{"name": seat.name, "kind": seat.kind} for seat in seats]),
         "meta": _text(dict(meta or {})),
         "cursor": "" if cursor is None else _text(cursor),
-        "log": "[" + ",".join("\n" + _text(list(turn))[1:-1] for turn in turns if turn) + "]",
+        "log": "[" + ",".join("\n" + _text(BETWEEN.join(turn)) for turn in turns if turn) + "]",
     }
     return "{" + ",\n".join(f'"{name}":{text}' for name, text in fields.items() if text not in ("", "{}")) + "}\n"
 
@@ -65,9 +67,7 @@ def read(text: str) -> Match:
     record = gate.json_object(text, MAX_FILE_LENGTH, BadFile)
     try:
         setup = _setup(record)
-        log = gate.texts(gate.field(record, "log", list, BadFile), "log", BadFile)
-        if len(log) > MAX_LOG_LENGTH or any(len(token) > MAX_TOKEN_LENGTH for token in log):
-            raise BadFile("too_large", limit=MAX_LOG_LENGTH)
+        log = _log(record)
         cursor = gate.field(record, "cursor", int, BadFile, default=len(log))
         match = Match(setup, read_seats(record.get("seats", [])), _meta(record))
     except BadSetup as error:
@@ -102,6 +102,15 @@ def _setup(record: Mapping[str, Any]) -> Setup:
     if gate.field(record, "rules_version", int, BadFile) > known:
         raise BadFile("future_rules", rules_version=record["rules_version"], known=known)
     return setup
+
+
+def _log(record: Mapping[str, Any]) -> list[str]:
+    """Return all tokens of the log."""
+    turns = gate.texts(gate.field(record, "log", list, BadFile), "log", BadFile)
+    tokens = [token.strip() for turn in turns for token in turn.split(BETWEEN)]
+    if len(tokens) > MAX_LOG_LENGTH or any(len(token) > MAX_TOKEN_LENGTH for token in tokens):
+        raise BadFile("too_large", limit=MAX_LOG_LENGTH)
+    return tokens
 
 
 def _meta(record: Mapping[str, Any]) -> dict[str, str]:

@@ -69,7 +69,7 @@ def step(game: AnyGame, state: Any, choice: Choice[Any]) -> Step[Any]:
     done = game.apply(state, choice.action)
     assert game.checksum_fields(state) == before
     again = game.apply(state, choice.action)
-    assert again == done
+    assert (again.events, again.barrier) == (done.events, done.barrier)
     assert game.checksum_fields(again.state) == game.checksum_fields(done.state)
     assert done.events[0].code.startswith("act.")
     assert done.barrier is None or isinstance(done.barrier, str)

@@ -15,11 +15,15 @@ from fog_core.match import Match
 from fog_core.selfplay import MAX_ACTIONS
 from tests.contract import check, conserve, matrix
 
-EVERY = {"quick": 23, "full": 7, "pyodide": 61}[os.environ.get("FOGBOUND_TESTS", "full")]
-"""Every how many actions a position is looked at closely."""
+RUN = os.environ.get("FOGBOUND_TESTS", "full")
+CLOSELY = {"quick": 47, "full": 13, "pyodide": 61}[RUN]
+"""Every how many actions a position is looked at from all sides."""
+DRAWN = {"quick": 7, "full": 2, "pyodide": 9}[RUN]
+"""Every how many actions what is drawn is compared before and after."""
+SETUPS = matrix.everything()[:: {"quick": 3, "full": 1, "pyodide": 4}[RUN]]
 
 
-@pytest.mark.parametrize("setup", matrix.everything(), ids=matrix.name)
+@pytest.mark.parametrize("setup", SETUPS, ids=matrix.name)
 def test_a_random_match_keeps_the_contract(setup: Setup) -> None:
     match = Match(setup)
     game = match.game
@@ -30,12 +34,13 @@ def test_a_random_match_keeps_the_contract(setup: Setup) -> None:
         state = match.state
         legal = game.legal(state)
         choice = legal[value(setup.seed, "contract", match.cursor, len(legal))]
-        if match.cursor % EVERY == 0:
+        if match.cursor % CLOSELY == 0:
             _look_closely(match, seen)
-        before = game.view(state)
-        match.act(choice.token)
-        check.events_fit(before, match.log[-1].events, game.view(match.state))
-        assert conserve.account(game, match.state) == conserved
+        if match.cursor % DRAWN == 0:
+            check.events_fit(game.view(state), match.act(choice.token)[0].events, game.view(match.state))
+            assert conserve.account(game, match.state) == conserved
+        else:
+            match.act(choice.token)
         seen.append(choice.token)
     check.turn(game, match.state)
     check.score(game, match.state)
@@ -67,7 +72,8 @@ def _round_trips(match: Match) -> None:
     text = matchfile.write(match)
     for twin in (matchfile.read(text), _from_link(match)):
         assert twin.broken is None
-        assert [_sum(twin, n) for n in range(len(twin.log))] == [_sum(match, n) for n in range(len(match.log))]
+        assert twin.tokens == match.tokens
+        assert all(_sum(twin, n) == _sum(match, n) for n in (*range(0, match.cursor, 10), match.cursor))
     assert matchfile.write(matchfile.read(text)) == text
     assert link.read(link.setup_link(match.setup)) == match.setup
     last = _sum(match, match.cursor)

@@ -190,7 +190,7 @@ def test_a_broken_file_is_left_as_it_is(shell: Shell, command: list[str], conten
 
 
 def test_a_log_that_breaks_can_still_be_looked_at(shell: Shell) -> None:
-    shell.file.write_text(shell.file.read_text("utf-8").replace('"log":[', '"log":["step 1","step 2"'), "utf-8")
+    shell.file.write_text(shell.file.read_text("utf-8").replace('"log":[', '"log":["step 1;step 2"'), "utf-8")
     assert "action 2 of its log" in shell.fails("show", str(shell.file))
     assert "action 2 of its log" in shell.fails("play", str(shell.file), "step 1")
     assert ".#.... pink" in shell.run("show", str(shell.file), "--at", "1").out

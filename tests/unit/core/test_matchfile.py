@@ -45,7 +45,7 @@ def test_files_fit_the_schema_and_have_one_line_per_turn() -> None:
     match.undo(force=True)
     text = matchfile.write(match)
     jsonschema.validate(json.loads(text), SCHEMA)
-    assert '\n"step 1","end_turn",\n"throw"]' in text
+    assert '\n"step 1;end_turn",\n"throw"]' in text
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,118 @@
+"""Every code that has a text is really produced by the rules: refusals, events, reasons, ends, problems of a set-up.
+
+They are looked for in the vectors (the shared cases and those in ``tests/vectors/own``, which hold what no shared case reaches) and
+in matches by chance. A code that is missing here is dead, or lacks a test: add a vector.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fog_core import registry
+from fog_core import setup as setups
+from fog_core.chance import value
+from fog_core.game import Setup
+from fog_core.match import Match
+from fog_core.options import complete
+from tests.contract import check, matrix
+from tests.contract.recorder import Reached, recording
+from tests.vectors.__main__ import failures, read
+
+VECTORS = Path(__file__).parent.parent / "vectors"
+FAMILIES = {
+    "REFUSALS": "refusals",
+    "EVENTS": "events",
+    "REASONS": "events",
+    "ENDS": "ends",
+}
+
+
+@cache
+def reached(game: str) -> Reached:
+    """Return every code of *game* that the vectors and some matches reach."""
+    with recording() as codes:
+        for path in sorted(VECTORS.glob("*/*.json")):
+            file = read(path)
+            if file["game"] == game:
+                list(failures(file))
+        for setup in matrix.everything():
+            if setup.game == game:
+                _play(Match(setup))
+    return codes
+
+
+def _play(match: Match) -> None:
+    """Play by chance; now and then try to move every piece everywhere, and every token of before."""
+    game, seen = match.game, list[str]()
+    while game.outcome(match.state) is None:
+        legal = game.legal(match.state)
+        if match.cursor % 40 == 0:
+            for piece in check.pieces(game.view(match.state)):
+                for cell in game.board(match.state)["cells"][match.cursor % 3 :: 3]:
+                    game.why_not(match.state, piece, cell["id"])
+            for token in seen[-60:]:
+                game.explain(match.state, game.decode(token))
+        token = legal[value(match.setup.seed, "codes", match.cursor, len(legal))].token
+        seen.append(token)
+        match.act(token)
+        match.log[:-1] = []  # only the present matters here
+        match.cursor = 0
+    game.score_sheet(match.state)
+    for token in seen[-5:]:
+        game.explain(match.state, game.decode(token))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_code_is_reached(game: str, family: str) -> None:
+    listed = getattr(import_module(f"{registry.GAMES[game]}.codes"), family)
+    missing = [code for code in listed if code not in getattr(reached(game), FAMILIES[family])]
+    assert not missing
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_code_is_listed(game: str) -> None:
+    codes = import_module(f"{registry.GAMES[game]}.codes")
+    for family, found in (
+        ((*codes.EVENTS, *codes.REASONS), reached(game).events),
+        (codes.REFUSALS, reached(game).refusals),
+        (codes.ENDS, reached(game).ends),
+    ):
+        assert sorted(found - set(family)) == []
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_problem_of_a_set_up_is_reached(game: str) -> None:
+    listed = getattr(import_module(f"{registry.GAMES[game]}.codes"), "SETUP_ERRORS", ())
+    found = {code for setup in _odd_setups(game) for code in _problems(setup)}
+    assert sorted(set(listed) - found) == []
+
+
+def _problems(setup: Setup) -> list[str]:
+    return [code for code, _ in registry.rules(setup.game, setup.edition).setup_errors(setup)]
+
+
+def _odd_setups(game: str) -> Iterator[Setup]:
+    """Yield set-ups that ask for too much, in every edition of *game*."""
+    for about in registry.games():
+        if about.game != game:
+            continue
+        usual = about.palette
+        sides: list[tuple[str, ...]] = [(), usual[:1], usual[:1] * 2, ("mauve", *usual[1:]), usual, (*usual, *usual)]
+        options: list[dict[str, Any]] = [{"wings": True}]
+        for option in about.options:
+            options += [{option.id: value} for value in (*option.values, "odd", 50)]
+        for one, other in matrix.pairs(about):
+            options.append({key: value for key, value in (one, other) if key != "players"})
+        for players in range(8):
+            some = setups.usual_sides(about, players)
+            for given in options:
+                yield Setup(game, about.edition, players, "x", complete(about.options, given) | given, some)
+            for choice in sides:
+                yield Setup(game, about.edition, players, "x" * 70, complete(about.options, {}), choice)
