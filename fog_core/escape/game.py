@@ -9,7 +9,7 @@ from fog_core.errors import IllegalAction, Param, Refusal
 from fog_core.escape import action, ascii, carry, draft, info, legal, options, positions, scoring, setup, targets, turns, view
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.state import Phase, State
-from fog_core.game import Choice, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
+from fog_core.game import Choice, Event, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
 
 
 class Escape:
@@ -25,6 +25,10 @@ class Escape:
     def initial(self, wanted: Setup) -> State:
         """Return the state before the first pick, in solo before the first turn."""
         return setup.initial(wanted)
+
+    def opening(self, state: State) -> tuple[Event, ...]:
+        """Return what the set-up did: line 0 of the log."""
+        return setup.opening(state)
 
     def actor(self, state: State) -> Seat | None:
         """Return the seat whose colour drafts or moves."""
