@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
+import { hasText, t } from '../text.js';
 import { sheetScreen } from './parts.js';
 
 /**
@@ -16,8 +16,23 @@ export function aboutScreen({ games, route, offline }, app) {
     ${shown.map((info) => html`<section><h2>${t(`${info.game}.title`)} · ${t(`${info.game}.${info.edition}.title`)}</h2>
       <p>${t(`${info.game}.${info.edition}.blurb`)}</p>
       <p>${t('about.fidelity')}</p>
-      <dl class="fidelity">${info.fidelity.map((note) => html`<dt><span class="badge" data-kind=${note.kind}>${t(`${info.game}.fidelity.${note.kind}`)}</span> ${note.table.replaceAll('_', ' ')}</dt><dd lang="en">${note.why}</dd>`)}</dl></section>`)}
+      <dl class="fidelity">${notes(info).map(([key, kind]) => html`<dt><span class="badge" data-kind=${kind}>${t(`${info.game}.fidelity.${kind}`)}</span></dt><dd>${t(key)}</dd>`)}</dl></section>`)}
     <p class="soft">${t('about.versions', { build: offline.build, core: app.rules.about?.core ?? '…', python: app.rules.about?.python ?? '…' })}</p>
   </div>`;
   return sheetScreen(t('about.title'), body, { name: 'about', back: game ? `#/${game}/${edition ?? 'review'}` : '#/' });
+}
+
+/**
+ * What players should know of an edition's numbers: the tables that have a text, one line for all boards and scenarios.
+ *
+ * @param {import('../types.js').GameInfo} info
+ * @returns {[string, string][]} key of the text, and kind (stated, derived, reconstructed …)
+ */
+function notes(info) {
+  const told = new Map();
+  for (const { table, kind } of info.fidelity) {
+    const key = table.split('.').map((part) => `${info.game}.fidelity.table.${part}`).findLast(hasText);
+    if (key && !told.has(key)) told.set(key, kind);
+  }
+  return [...told];
 }
