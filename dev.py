@@ -6,7 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / ".ci"))
 
-from house.commands import main  # noqa: E402  (the house lives in .ci, found by the line above)
+from house.commands import main
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

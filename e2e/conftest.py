@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / ".ci"))
@@ -133,7 +133,12 @@ def wait_trouble(page: Page) -> str:
 def poll(page: Page, ask: Callable[[], object], seconds: float = READY_S) -> dict[str, object]:
     """Ask until the answer is truthy. Polls from outside: the page's own clock may be busy or its CSP strict."""
     for _ in range(int(seconds * 20)):
-        answer = ask()
+        try:
+            answer = ask()
+        except Error as error:
+            if "context was destroyed" not in error.message:
+                raise
+            answer = None  # the page is being reloaded
         if answer:
             return answer  # type: ignore[return-value]
         page.wait_for_timeout(50)

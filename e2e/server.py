@@ -13,7 +13,7 @@ from house.types import content_type
 
 PATH = "/games/fogbound/"
 SIBLING = "/games/sibling/"
-_SIBLING_PAGE = "<!doctype html><title>Sibling</title><p>Another site of the same origin."
+_SIBLING_PAGE = "<!doctype html><title>Sibling</title><link rel=icon href=data:,><p>Another site of the same origin."
 
 Fault = Literal["missing", "wrong type", "cut short", "answered with a page", "other content"]
 

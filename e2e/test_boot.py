@@ -13,7 +13,8 @@ from .server import Site
 def call(page: Page, op: str, **args: object) -> dict[str, object]:
     """Ask the rules of a running page, as the screens do."""
     return page.evaluate(
-        "([op, args]) => fogbound.rules.call(op, args).then((result) => ({ result }), (error) => ({ error: error.code }))",
+        """([op, args]) => fogbound.rules.call(op, args).then(
+            (result) => ({ result }), (error) => ({ error: error.code }))""",
         [op, args],
     )
 

@@ -68,10 +68,10 @@ def _build(out: Path, *, quick: bool) -> str:
         made = wheel(rules_id)
         shutil.copyfile(made, out / made.name)
     modules = [*assets.preload, *(name for name in pyscript if "/core" in name and name.endswith(".js"))]
-    modules += [f"{runtime}/pyodide.mjs", f"{runtime}/pyodide.asm.mjs"]
-    fetched = [f"{runtime}/{name}" for name in ("runtime.mjs", "pyodide.asm.wasm", "python_stdlib.zip")]
-    fetched += [f"{runtime}/pyodide-lock.json", rules, "worker.py"]
-    ids = {"build": "", "core": core, "rules": rules_id}
+    engine = [
+        f"{runtime}/{name}" for name in (*_RUNTIME_PARTS, "runtime.mjs", "python_stdlib.zip", "pyodide-lock.json")
+    ]
+    ids = {"core": core, "rules": rules_id, "engine": " ".join([*engine, rules, "worker.py"])}
 
     def write_page(build_id: str) -> None:
         text = page(
@@ -80,7 +80,6 @@ def _build(out: Path, *, quick: bool) -> str:
             rules=rules,
             runtime=runtime,
             modules=modules,
-            fetched=fetched,
             ids={**ids, "build": build_id},
         )
         (out / "index.html").write_text(text, encoding="utf-8", newline="\n")
@@ -88,7 +87,7 @@ def _build(out: Path, *, quick: bool) -> str:
     write_page("")  # hashed without its own id, then written with it
     build_id = "dev" if quick else _hash(json.dumps(_listing(out), sort_keys=True).encode())[:12]
     write_page(build_id)
-    _finish(out, build_id, core)
+    seal(out, build_id, core)
     return build_id
 
 
@@ -164,7 +163,8 @@ def _entry(path: Path, name: str) -> list[object]:
     return [_hash(data), len(data), content_type(name)]
 
 
-def _finish(out: Path, build_id: str, core: str) -> None:
+def seal(out: Path, build_id: str, core: str) -> None:
+    """Write what tells a build from another: version.json, files.json, sw.js; and the files for hosts."""
     _write_json(out / "version.json", {"build": build_id, "core": core})
     files = _listing(out)
     _write_json(out / "files.json", {"build": build_id, "files": files})

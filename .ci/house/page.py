@@ -24,17 +24,15 @@ def page(
     rules: str,
     runtime: str,
     modules: Sequence[str],
-    fetched: Sequence[str],
     ids: Mapping[str, str],
 ) -> str:
     """Return index.html with the built names.
 
-    *rules*: the archive of fog_core; *runtime*: the folder of the interpreter; *modules* and *fetched*: files
-    worth asking for before the scripts that need them are read; *ids*: what the page was built with.
+    *rules*: the archive of fog_core; *runtime*: the folder of the interpreter; *modules*: scripts worth asking for
+    before those that import them are read; *ids*: what the page was built with, for its scripts.
     """
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     hints = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
-    hints += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
     metas = [f'<meta name="fogbound-{name}" content="{html.escape(value)}">' for name, value in ids.items()]
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
     for source, built in (

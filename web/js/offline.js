@@ -61,7 +61,10 @@ export class Offline {
   /** Ask the service worker what is stored. */
   async refresh() {
     const answer = await this.#ask('status');
-    if (!answer) return this.#set({ state: this.#registration ? 'incomplete' : 'unsupported' });
+    if (!answer) {
+      const state = !this.#registration ? 'unsupported' : this.#registration.installing ? 'preparing' : 'incomplete';
+      return this.#set({ state });
+    }
     this.#set({ state: answer.missing.length ? 'incomplete' : 'ready', missing: answer.missing });
   }
 

@@ -8,11 +8,8 @@
 const LIST = 'files.json';
 const SCRIPT = /\b(java|ecma)script\b/;
 
-/**
- * @param {(name: string) => boolean} [wanted]  which files; all by default
- * @returns {Promise<BrokenFile[]>}
- */
-export async function brokenFiles(wanted = () => true) {
+/** @returns {Promise<BrokenFile[]>} */
+export async function brokenFiles() {
   /** @type {Files} */
   let files;
   try {
@@ -22,14 +19,29 @@ export async function brokenFiles(wanted = () => true) {
   } catch {
     return [{ name: LIST, problem: 'unreachable' }];
   }
-  const names = Object.keys(files).filter(wanted);
-  const found = await Promise.all(names.map((name) => check(name, files[name])));
+  const found = await Promise.all(Object.keys(files).map((name) => check(name, files[name])));
   return found.filter((one) => one !== null);
 }
 
-/** @param {string} name */
-function request(name) {
-  return fetch(new URL(name, document.baseURI), { cache: 'no-cache' });
+/**
+ * Ask for headers only, which costs a slow line nothing: which files does the server not have?
+ *
+ * @returns {Promise<BrokenFile[]>}
+ */
+export async function missingFiles() {
+  const answer = await request(LIST).catch(() => null);
+  if (!answer?.ok) return [];
+  const { files } = await answer.json();
+  const asked = Object.keys(files).map(async (name) => {
+    const head = await request(name, 'HEAD').catch(() => null);
+    return head?.status === 404 ? [{ name, problem: /** @type {const} */ ('status'), got: 404 }] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+/** @param {string} name @param {string} [method] */
+function request(name, method = 'GET') {
+  return fetch(new URL(name, document.baseURI), { method, cache: 'no-cache' });
 }
 
 /**

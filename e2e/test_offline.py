@@ -1,0 +1,246 @@
+"""Stored whole or not at all: play without a server, updates by consent, broken deployments without harm.
+
+The server is really stopped, and second and third builds are really served.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from house.build import seal
+from playwright.sync_api import Page
+
+from .conftest import ROOT, open_ready, poll, wait_ready, wait_trouble
+from .server import PATH, Fault, Site
+
+OURS = f"fogbound:{PATH}:"
+Deploy = Callable[..., Path]
+
+
+@pytest.fixture
+def variant(dist: Path, tmp_path: Path) -> Iterator[Deploy]:
+    """Make a build that differs: ``variant("two")`` has another page; ``files`` adds files to it."""
+
+    def make(name: str, **files: str) -> Path:
+        out = tmp_path / name
+        shutil.copytree(dist, out)
+        page = out / "index.html"
+        before = page.read_text()
+        old = json.loads((dist / "version.json").read_text())
+        page.write_text(before.replace(old["build"], f"build-{name}"))
+        for file, text in files.items():
+            (out / f"{file}.json").write_text(text)
+        seal(out, f"build-{name}", old["core"])
+        return out
+
+    return make
+
+
+def test_after_the_first_visit_everything_works_with_the_server_gone(site: Site, page: Page) -> None:
+    visit(page, site)
+    site.stop()
+    page.reload()
+    wait_ready(page)
+    assert ask(page, "hello")["protocol"] == 1
+    later = page.context.new_page()
+    page.close()
+    open_ready(later, site.url)
+    assert ask(later, "hello")["protocol"] == 1
+
+
+def test_a_second_visit_loads_nothing_but_the_question_for_a_new_version(site: Site, page: Page) -> None:
+    visit(page, site)
+    site.requests.clear()
+    page.reload()
+    wait_ready(page)
+    page.wait_for_timeout(500)
+    assert set(site.requests) <= {"sw.js"}
+
+
+def test_the_first_visit_stores_everything_without_loading_it_twice(site: Site, page: Page) -> None:
+    visit(page, site)
+    whole = sum(path.stat().st_size for path in site.build.rglob("*") if path.is_file())
+    assert site.bytes_sent < whole  # sent compressed, once
+
+
+@pytest.mark.expects_errors
+def test_ready_to_play_offline_is_said_only_when_it_is_true(site: Site, page: Page) -> None:
+    site.breaks("text/de/common.json", "missing")
+    open_ready(page, site.url)
+    state = poll(
+        page, lambda: page.evaluate("fogbound.offline.status.state !== 'preparing' && fogbound.offline.status")
+    )
+    assert state["state"] in ("incomplete", "unsupported")
+    site.stop()
+    poll(page, lambda: caches(page) == [])
+    assert page.evaluate("fogbound.offline.status.state") != "ready"
+
+
+def test_an_update_waits_for_consent_and_fetches_only_what_changed(site: Site, page: Page, variant: Deploy) -> None:
+    visit(page, site)
+    first = build_of(page)
+    site.requests.clear()
+    site.deploy(variant("two"))
+    look_for_update(page)
+    assert set(site.requests) == {"sw.js", "index.html", "version.json"}
+    page.reload()
+    wait_ready(page)
+    assert build_of(page) == first
+    page.evaluate("fogbound.offline.applyUpdate(async () => localStorage.setItem('saved', 'yes'))")
+    poll(page, lambda: build_of(page) == "build-two")
+    wait_ready(page)
+    assert page.evaluate("localStorage.getItem('saved')") == "yes"
+    poll(page, lambda: caches(page) == [f"{OURS}build-two"])
+    site.stop()
+    page.reload()
+    wait_ready(page)
+    assert build_of(page) == "build-two"
+
+
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("fault", ["missing", "other content", "cut short", "answered with a page"])
+def test_a_broken_update_leaves_the_old_version_and_a_mended_one_gets_in(
+    site: Site, page: Page, variant: Deploy, fault: Fault
+) -> None:
+    visit(page, site)
+    first, kept = build_of(page), caches(page)
+    second = variant("two")
+    site.deploy(second)
+    site.breaks("version.json", fault)
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    poll(page, lambda: "version.json" in site.requests)
+    poll(page, lambda: page.evaluate("navigator.serviceWorker.getRegistration().then((found) => !found.installing)"))
+    assert page.evaluate("fogbound.offline.status.update") is False
+    assert caches(page) == kept
+    page.reload()
+    wait_ready(page)
+    assert build_of(page) == first
+    site.deploy(second)
+    page.reload()
+    look_for_update(page)
+    page.evaluate("fogbound.offline.applyUpdate(async () => {})")
+    poll(page, lambda: build_of(page) == "build-two")
+
+
+def test_several_versions_are_jumped_at_once(site: Site, page: Page, variant: Deploy) -> None:
+    visit(page, site)
+    site.deploy(variant("two", extra="{}"))
+    look_for_update(page)
+    site.deploy(variant("three", other="{}"))
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    poll(page, lambda: f"{OURS}build-three" in caches(page))
+    poll(page, lambda: page.evaluate("navigator.serviceWorker.getRegistration().then((found) => !found.installing)"))
+    page.evaluate("fogbound.offline.applyUpdate(async () => {})")
+    poll(page, lambda: build_of(page) == "build-three")
+    wait_ready(page)
+    poll(page, lambda: caches(page) == [f"{OURS}build-three"])
+
+
+def test_a_second_tab_keeps_working_when_the_first_takes_the_update(site: Site, page: Page, variant: Deploy) -> None:
+    site.deploy(variant("one", only_in_one='{"from":"one"}'))
+    visit(page, site)
+    second = page.context.new_page()
+    open_ready(second, site.url)
+    site.deploy(variant("two"))
+    look_for_update(page)
+    page.evaluate("fogbound.offline.applyUpdate(async () => {})")
+    poll(page, lambda: build_of(page) == "build-two")
+    wait_ready(page)
+    assert second.evaluate("fetch('./only_in_one.json').then((answer) => answer.json())") == {"from": "one"}
+    second.evaluate("fogbound.rules.restart('test')")
+    assert ask(second, "hello")["protocol"] == 1
+    second.close()
+    page.reload()
+    wait_ready(page)
+    poll(page, lambda: caches(page) == [f"{OURS}build-two"])
+
+
+def test_other_sites_of_the_origin_keep_their_caches(site: Site, page: Page, variant: Deploy) -> None:
+    page.goto(site.url.replace("fogbound", "sibling"))
+    others = ["fogbound:/games/sibling/:build-x", "their cache"]
+    page.evaluate("(names) => Promise.all(names.map((name) => caches.open(name)))", others)
+    visit(page, site)
+    site.deploy(variant("two"))
+    look_for_update(page)
+    page.evaluate("fogbound.offline.applyUpdate(async () => {})")
+    poll(page, lambda: build_of(page) == "build-two")
+    wait_ready(page)
+    poll(page, lambda: caches(page) == sorted([*others, f"{OURS}build-two"]))
+
+
+def test_repair_restores_damaged_and_missing_files(site: Site, page: Page) -> None:
+    visit(page, site)
+    damage(page, "games.json", None)
+    damage(page, "worker.py", "damaged")
+    assert page.evaluate("fogbound.offline.refresh().then(() => fogbound.offline.status.missing)") == ["games.json"]
+    result = page.evaluate("fogbound.offline.repair()")
+    assert sorted(result["fetched"]) == ["games.json", "worker.py"]
+    assert result["failed"] == []
+    assert page.evaluate("fogbound.offline.status.state") == "ready"
+
+
+@pytest.mark.expects_errors
+def test_the_panel_repairs_a_start_that_fails_because_of_damaged_storage(site: Site, page: Page) -> None:
+    visit(page, site)
+    damage(page, "worker.py", "this is not Python")
+    page.reload()
+    assert "worker.py" in wait_trouble(page)
+    page.get_by_role("button", name="Repair stored files").click()
+    poll(page, lambda: page.evaluate("document.querySelector('#boot')?.dataset.milestone") == "ready")
+
+
+def test_the_kill_switch_ends_offline_use_and_touches_nothing_else(site: Site, page: Page, variant: Deploy) -> None:
+    visit(page, site)
+    page.evaluate("Promise.all([caches.open('their cache'), localStorage.setItem('match', 'kept')])")
+    killed = variant("killed")
+    shutil.copyfile(ROOT / ".ci" / "hosting" / "sw-kill-switch.js", killed / "sw.js")
+    site.deploy(killed)
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    poll(page, lambda: caches(page) == ["their cache"])
+    assert page.evaluate("localStorage.getItem('match')") == "kept"
+
+
+def visit(page: Page, site: Site) -> None:
+    """Open the site and wait until it says that it is stored."""
+    open_ready(page, site.url)
+    poll(page, lambda: page.evaluate("fogbound.offline.status.state === 'ready'"))
+
+
+def look_for_update(page: Page) -> None:
+    """Let the page notice the new version, as it does when it becomes visible again."""
+    wait_ready(page)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    poll(page, lambda: page.evaluate("fogbound.offline.status.update"))
+
+
+def build_of(page: Page) -> str:
+    """Return the build that the page runs; empty while it is being loaded."""
+    content = "document.querySelector('meta[name=\"fogbound-build\"]')?.content ?? ''"
+    return str(page.evaluate(content))
+
+
+def caches(page: Page) -> list[str]:
+    return sorted(page.evaluate("caches.keys()"))
+
+
+def ask(page: Page, op: str) -> dict[str, object]:
+    return page.evaluate("(op) => fogbound.rules.call(op)", op)
+
+
+def damage(page: Page, name: str, content: str | None) -> None:
+    """Replace a stored file by other content, or drop it."""
+    page.evaluate(
+        """async ([prefix, name, content]) => {
+            const key = (await caches.keys()).find((one) => one.startsWith(prefix));
+            const cache = await caches.open(key);
+            const address = new URL(name, document.baseURI).href;
+            if (content === null) return cache.delete(address);
+            const headers = (await cache.match(address)).headers;
+            await cache.put(address, new Response(content, { headers }));
+        }""",
+        [OURS, name, content],
+    )
