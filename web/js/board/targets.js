@@ -12,10 +12,10 @@ const PRICE_SMALL = '<circle class="price" r="12"/>';
 /** Solid sign with the price and the picture of the kind. */
 function badge(target, at, size, crowded, facing) {
   const small = size < PIECE;
-  const price = target.free ? "0" : String(target.cost);
+  const price = String(target.cost ?? "");
   const shift = crowded ? -size * 0.92 : 0;
   const gain = target.points ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${target.points}</text></g>` : "";
-  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(shift)})">${small ? PRICE_SMALL : PRICE}<text class="price-text" x="${small ? 0 : -7.5}" y="5.600" text-anchor="middle">${price}</text>${small ? "" : `<g class="price-kind" transform="translate(8 0) scale(.95)">${kindSign(target.kind)}</g>`}${gain}</g>`;
+  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(shift)})"><g${target.free ? ' class="price-free"' : ""}>${small ? PRICE_SMALL : PRICE}</g><text class="price-text" x="${small ? 0 : -7.5}" y="5.600" text-anchor="middle">${price}</text>${small ? "" : `<g class="price-kind" transform="translate(8 0) scale(.95)">${kindSign(target.kind)}</g>`}${gain}</g>`;
 }
 
 /**
