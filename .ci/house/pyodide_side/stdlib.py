@@ -14,7 +14,7 @@ from precompile import compiled, write_zip
 
 # Kept whole or by name although importing the app does not load them: Pyodide's own packages, codecs that
 # zipimport and sockets of text need, and what Python loads only to report an error.
-PACKAGES = ("pyodide/", "_pyodide/")
+PACKAGES = ("pyodide/", "_pyodide/", "importlib/")
 EXTRA = (
     "html", "encodings.ascii", "encodings.latin_1", "encodings.cp437", "encodings.utf_8_sig", "encodings.idna",
     "sysconfig", "urllib.parse", "mimetypes", "traceback", "zipfile", "shutil", "linecache", "tokenize", "warnings",
