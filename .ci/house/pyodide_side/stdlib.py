@@ -19,7 +19,8 @@ EXTRA = (
     "html", "encodings.ascii", "encodings.latin_1", "encodings.cp437", "encodings.utf_8_sig", "encodings.idna",
     "sysconfig", "urllib.parse", "mimetypes", "traceback", "zipfile", "shutil", "linecache", "tokenize", "warnings",
     "_colorize", "stringprep", "unicodedata", "textwrap", "asyncio", "tempfile", "random", "__future__",
-    "importlib.resources", "importlib.metadata", "json", "hashlib", "dataclasses", "typing", "enum",
+    "importlib.resources", "importlib.resources._adapters", "importlib.metadata", "json", "hashlib", "dataclasses",
+    "typing", "enum",
 )  # fmt: skip
 
 
