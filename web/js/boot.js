@@ -16,6 +16,7 @@ const progress = /** @type {HTMLElement} */ (document.querySelector('#boot'));
 const build = meta('build');
 const rules = new Rules({ core: meta('core'), build: meta('rules') });
 const offline = new Offline(build);
+const engineFiles = meta('engine').split(' ');
 let over = false;
 /** A handle for the browser's console and the tests; nothing of the app reads it. */
 Object.assign(globalThis, { fogbound: { rules, offline } });
@@ -44,7 +45,7 @@ run();
  */
 function warmUp() {
   if (navigator.serviceWorker?.controller) return;
-  for (const name of meta('engine').split(' ')) {
+  for (const name of engineFiles) {
     fetch(new URL(name, document.baseURI)).then((answer) => answer.arrayBuffer(), () => {});
   }
 }
@@ -66,7 +67,7 @@ async function run() {
 /** Some missing files never end in an error, so ask before giving up; a service worker has verified its files. */
 async function probeEarly() {
   if (navigator.serviceWorker?.controller) return;
-  const files = await missingFiles();
+  const files = await missingFiles(engineFiles);
   if (files.length && rules.status !== 'ready') fail('found while waiting', files);
 }
 
