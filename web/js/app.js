@@ -40,6 +40,8 @@
  *   clock: ReturnType<typeof import('./clock.js').createClock>,
  *   share: ReturnType<typeof import('./share.js').createShare>,
  *   sound: ReturnType<typeof import('./sound.js').createSound>,
+ *   lesson: ReturnType<typeof import('./lesson.js').createLesson>,
+ *   offline: import('./offline.js').Offline,
  *   change: (patch: Partial<import('./settings.js').Settings>) => void,
  * }} App
  */

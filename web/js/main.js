@@ -32,8 +32,7 @@ export async function start({ rules, offline }) {
   applySettings(settings);
   const [games] = await Promise.all([readGames(), useLanguage(language), loadWords()]);
 
-  /** @type {import('./store.js').Store<import('./app.js').State>} */
-  const store = createStore({
+  const store = createStore(/** @type {import('./app.js').State} */ ({
     route: { name: 'start', parts: [], query: new URLSearchParams(), hash: '' },
     settings,
     language,
@@ -53,14 +52,17 @@ export async function start({ rules, offline }) {
     lesson: null,
     book: null,
     glass: null,
-  });
+  }));
 
   const sound = createSound(() => store.get().settings.sound);
   const table = createTable({ store, sound });
   const keeper = createKeeper({
     onKept(record) {
       const { match, storage } = store.get();
-      if (match?.id === record.id) store.set({ match: { ...match, record: { ...match.record, rev: record.rev, updated: record.updated } } });
+      if (match?.id === record.id) {
+        const saved = match.saved || match.record.text === record.text;
+        store.set({ match: { ...match, saved, record: { ...match.record, rev: record.rev, updated: record.updated } } });
+      }
       if (storage.fault) store.set({ storage: { ...storage, fault: null } });
     },
     onFault: (fault) => store.set({ storage: { ...store.get().storage, fault } }),
@@ -122,10 +124,10 @@ export async function start({ rules, offline }) {
   );
   offline.onStatus((status) => store.set({ offline: { ...status } }));
 
-  const app_ = /** @type {HTMLElement} */ (document.querySelector('#app'));
+  const place = /** @type {HTMLElement} */ (document.querySelector('#app'));
   let painted = '';
   const paint = () => {
-    render(page(store.get(), app), app_);
+    render(page(store.get(), app), place);
     painted = afterRender(store.get(), app, painted);
   };
   store.subscribe(paint);

@@ -19,6 +19,7 @@ import { t } from './text.js';
  * @property {Target | null} preview
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {boolean} handOver  the next player has not taken the tablet yet
+ * @property {boolean} saved  the present moment is kept and was read back
  * @property {boolean} transient  opened from a link or for a lesson, not kept
  * @property {import('./types.js').Move[]} last  moves of the last action
  *
@@ -45,6 +46,7 @@ export function openState(record, packet, transient = false) {
     notice: null,
     handOver: false,
     transient,
+    saved: !transient && record.rev > 0,
     last: lastMoves(packet.log),
   };
 }
@@ -56,7 +58,7 @@ export function openState(record, packet, transient = false) {
  */
 export function withPacket(match, packet) {
   const log = [...match.log.slice(0, packet.log_from), ...packet.log];
-  return { ...match, packet, log, selection: null, targets: [], preview: null, notice: null, last: lastMoves(log) };
+  return { ...match, packet, log, saved: false, selection: null, targets: [], preview: null, notice: null, last: lastMoves(log) };
 }
 
 /**

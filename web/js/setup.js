@@ -105,8 +105,9 @@ export function createSetup({ store, rules, library }) {
         const { setup, seats } = setupOf(info, form);
         await start(setup, seats);
       } catch (error) {
-        if (error instanceof RulesError) store.set({ formErrors: [t(`error.${error.code}`, error.params)] });
-        await check();
+        const code = error instanceof RulesError ? error.code : 'internal';
+        if (code !== 'bad_setup') store.set({ formErrors: [t(`error.${code}`, error instanceof RulesError ? error.params : {})] });
+        else await check();
       } finally {
         const now = store.get().form;
         if (now) store.set({ form: { ...now, starting: false } });

@@ -86,13 +86,13 @@ export function glassPanel({ left, total, running }) {
  */
 export function fogPanel({ packet, board }) {
   const { fog, fog_deck: deck } = packet.view;
-  const next = fog?.next;
+  const next = fog?.next?.rows.length ? fog.next : fog?.ahead ?? fog?.next;
   const danger = Object.entries(next?.in_danger ?? {}).filter(([, n]) => n > 0);
   const who = danger.map(([side, n]) => t('table.danger_of', { name: sideName(packet, side), n }));
-  return html`<section class="panel fog-panel" data-danger=${next?.total ? '' : nothing} aria-label=${t('table.fog')}>
+  return html`<section class="panel fog-panel" data-danger=${next?.total && next === fog.next ? '' : nothing} aria-label=${t('table.fog')}>
     <h2>${icon('fog')}${t('table.fog')}</h2>
     ${next ? html`<p class="fog-next">${fogLine(next, fog)}</p>` : html`<p>${t('table.fog_done')}</p>`}
-    ${next?.total ? html`<p class="danger">${t('table.in_danger', { n: next.total, points: next.total * next.penalty })}<span class="danger-who">${listOf(who)}</span></p>` : nothing}
+    ${next?.total ? html`<p class="danger">${t('table.in_danger', { n: next.total, points: next.points })}<span class="danger-who">${listOf(who)}</span></p>` : nothing}
     ${deck ? html`<p class="soft">${t('table.fog_cards', { n: deck })}</p>` : nothing}
     <ol class="fog-rows" aria-hidden="true">${(board.rows ?? []).map((/** @type {any} */ row) => html`<li class=${rowState(row.row, fog, next)}>${row.row}</li>`)}</ol>
   </section>`;
@@ -104,7 +104,8 @@ export function fogPanel({ packet, board }) {
  */
 function fogLine(next, fog) {
   if (next.rows.length === 0) return t('table.fog_none', { marker: fog.marker - 1 });
-  return t('table.fog_next', { n: next.rows.length, rows: listOf(next.rows), penalty: next.penalty });
+  const facts = { n: next.rows.length, rows: listOf(next.rows), penalty: next.penalty, rounds: fog.marker - next.at };
+  return t(next === fog.next ? 'table.fog_next' : 'table.fog_ahead', facts);
 }
 
 /**

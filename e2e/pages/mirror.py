@@ -1,0 +1,65 @@
+"""The same match beside the page: asks fog_core directly what is possible, so that a journey knows what to tap."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from fog_core import bridge
+
+Json = Any
+
+
+def ask(op: str, **args: Json) -> Json:
+    """Ask the rules as the page does; fail on an error."""
+    reply = json.loads(bridge.handle(json.dumps({"v": 1, "id": 1, "op": op, "args": args})))
+    assert reply["ok"], reply["error"]
+    return reply["result"]
+
+
+@dataclass
+class Mirror:
+    """A match that follows what the page was told to do."""
+
+    setup: Json
+    name: str = "mirror"
+    packet: Json = field(default=None)
+    board: Json = field(default=None)
+
+    def __post_init__(self) -> None:
+        seats = [{"name": "", "kind": "human"}] * self.setup["players"]
+        self.packet = ask("new", match=self.name, setup=self.setup, seats=seats)
+        self.board = self.packet["board"]
+
+    @classmethod
+    def of_link(cls, link: str, name: str = "mirror") -> Mirror:
+        """Return the match of a set-up link."""
+        return cls(ask("parse_link", hash=link)["setup"], name)
+
+    @property
+    def view(self) -> Json:
+        return self.packet["view"]
+
+    @property
+    def over(self) -> bool:
+        return self.packet["outcome"] is not None
+
+    def act(self, *tokens: str) -> None:
+        self.packet = ask("act", match=self.name, rev=self.packet["rev"], tokens=list(tokens))
+
+    def choices(self, piece: str | None = None) -> list[Json]:
+        return list(ask("legal", match=self.name, **({"piece": piece} if piece else {}))["choices"])
+
+    def targets(self, piece: str) -> list[Json]:
+        return list(ask("targets", match=self.name, piece=piece)["targets"])
+
+    def selectable(self) -> list[str]:
+        return [piece["id"] for piece in self.view["pieces"] if piece["selectable"]]
+
+    def cell_of(self, piece: str) -> str:
+        return str(next(one["cell"] for one in self.view["pieces"] if one["id"] == piece))
+
+    def topmost(self, cell: str) -> str | None:
+        there = [piece for piece in self.view["pieces"] if piece["cell"] == cell]
+        return max(there, key=lambda piece: piece["level"])["id"] if there else None
