@@ -7,20 +7,16 @@ things on purpose says so with ``@pytest.mark.expects_errors``.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from house import chromium
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, sync_playwright
 
+from .server import Site
+
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / ".ci"))
-
-from house import chromium  # noqa: E402
-
-from .server import Site  # noqa: E402
-
 READY_S = 60
 _STATE = """() => ({
     milestone: document.querySelector('#boot')?.dataset.milestone,

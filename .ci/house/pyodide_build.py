@@ -33,6 +33,11 @@ def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None, quiet:
     return node(_RUNNER, *(("--stdlib", stdlib) if stdlib else ()), script, *arguments, quiet=quiet)
 
 
+def draft_of(final: Path) -> Path:
+    """Return where to write *final* first: no two processes share it, and none ever sees it half-written."""
+    return final.with_suffix(f".{os.getpid()}.draft")
+
+
 def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
     """Return the precompiled standard library, whole and trimmed to what *names* import."""
     wanted = json.dumps(sorted(set(names)))
@@ -44,7 +49,7 @@ def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
             CACHE.mkdir(exist_ok=True)
             asked = CACHE / f"stdlib-{key}.json"
             asked.write_text(wanted)
-            drafts = [path.with_suffix(".draft") for path in (whole, trimmed)]
+            drafts = [draft_of(path) for path in (whole, trimmed)]
             in_pyodide(_SIDE / "stdlib.py", host(PYODIDE / "python_stdlib.zip"), host(asked), *map(host, drafts))
             for draft, final in zip(drafts, (whole, trimmed), strict=True):
                 draft.replace(final)
@@ -60,7 +65,7 @@ def rules_zip(root: Path = ROOT) -> tuple[Path, str]:
     if not archive.is_file():
         CACHE.mkdir(exist_ok=True)
         whole, _ = stdlib_zips(imported_names(root))
-        draft = archive.with_suffix(f".{os.getpid()}.draft")
+        draft = draft_of(archive)
         in_pyodide(_SIDE / "rules.py", host(root), host(draft), build, stdlib=whole)
         draft.replace(archive)
     return archive, build

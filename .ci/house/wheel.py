@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from .console import ROOT, run
-from .pyodide_build import CACHE, rules_files
+from .pyodide_build import CACHE, draft_of, rules_files
 from .setup import digest, venv_python
 
 _EPOCH = "315532800"  # 1980, the earliest date a zip can hold
@@ -31,5 +31,8 @@ def wheel(build: str) -> Path:
             build_it = f"import flit_core.buildapi as b; b.build_wheel({str(made)!r})"
             run([venv_python(), "-c", build_it], cwd=source, env={"SOURCE_DATE_EPOCH": _EPOCH})
             CACHE.mkdir(exist_ok=True)
-            shutil.copytree(made, folder)
+            draft = draft_of(folder)
+            shutil.copytree(made, draft)
+            if not folder.is_dir():
+                draft.replace(folder)
     return next(folder.glob("*.whl"))

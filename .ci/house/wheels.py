@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from .console import ROOT, run, step
-from .pyodide_build import CACHE
+from .pyodide_build import CACHE, draft_of
 from .setup import digest, venv_python
 
 _LOCK = ROOT / ".ci" / "requirements-pyodide.lock"
@@ -17,7 +17,7 @@ def pyodide_wheels() -> Path:
     folder = CACHE / f"wheels-{digest([_LOCK])[:16]}"
     if not folder.is_dir():
         with step("wheels for the tests inside Pyodide (first run only)"):
-            draft = folder.with_suffix(".draft")
+            draft = draft_of(folder)
             pip: list[str | Path] = [
                 venv_python(),
                 "-m",
@@ -28,5 +28,6 @@ def pyodide_wheels() -> Path:
                 "--no-deps",
             ]
             run([*pip, "--require-hashes", *_PURE, "-d", draft, "-r", _LOCK])
-            draft.replace(folder)
+            if not folder.is_dir():
+                draft.replace(folder)
     return folder
