@@ -1,5 +1,6 @@
 /** The board widget: cells, pieces, targets and flags in; a picture, taps and words out. It knows no rules. See docs/board.md. */
 
+import { hexClip } from "./art/landscapes.js";
 import { patternDefs } from "./art/tokens.js";
 import { createCells } from "./cells.js";
 import { svg, write } from "./dom.js";
@@ -7,11 +8,13 @@ import { createFog } from "./fog.js";
 import { FINGER, createInput, meant } from "./input.js";
 import { createPieces } from "./pieces.js";
 import { escape } from "./scenes/escape.js";
+import { islands } from "./scenes/islands.js";
+import { cellOf } from "./scenes/place.js";
 import { CLOSE_UP, createStage } from "./stage.js";
 import { createTargets } from "./targets.js";
 
 /** @type {Record<string, import("./types.js").Scene>} */
-const SCENES = { escape };
+const SCENES = { escape, islands };
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** Narrowest comfortable hex, in px; below it the zoom button is offered. */
 const COMFORT = 44;
@@ -43,7 +46,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   const over = svg("g", { class: "board-over" });
   const cursor = svg("g");
   top.append(svg("defs"), furniture, over, cursor);
-  live.firstElementChild.innerHTML = `${patternDefs("nation-")}<radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
+  live.firstElementChild.innerHTML = `${patternDefs("nation-")}${hexClip}<radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
   write(live, { role: "grid" });
 
   const zoomButton = document.createElement("button");
@@ -57,25 +60,27 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   const pieces = createPieces(pieceLayer, state);
   const targets = createTargets(under, over, state);
   const pieceAt = (cell) => topPiece(state, cell);
+  /** The name the caller gave a cell as target, else its own. */
+  const named = (cell) => state.targets.find((target) => cellOf(state, target.cell) === cell)?.cell ?? cell;
   const cells = createCells(cellLayer, cursor, state, {
-    tap: (cell) => onTap(cell, pieceAt(cell)),
-    hold: (cell) => onHold(cell, pieceAt(cell)),
-    hover: (cell) => onHover?.(cell),
+    tap: (cell) => onTap(named(cell), pieceAt(cell)),
+    hold: (cell) => onHold(/** @type {string} */ (named(cell)), pieceAt(cell)),
+    hover: (cell) => onHover?.(named(cell)),
     escape: () => onEscape?.(),
     zoom: (inward) => zoomTo(inward ? CLOSE_UP : 1),
     reach: (cell) => stage.follow([state.layout.centres.get(cell)]),
   });
   const find = (x, y) => {
     if (!state.layout) return null;
-    const hot = new Set(state.targets.map((target) => target.cell));
+    const hot = new Set(state.targets.map((target) => /** @type {string} */ (cellOf(state, target.cell))));
     if (state.view && !state.looking) for (const piece of state.scene.pieces(state)) if (piece.selectable && piece.cell) hot.add(piece.cell);
     return meant(state.layout.centres, state.layout.sizes, hot, stage.toUnits(x, y), FINGER / stage.scale);
   };
   const input = createInput(stage.root, {
     find,
-    tap: (cell) => onTap(cell, cell && pieceAt(cell)),
-    hold: (cell) => onHold(cell, pieceAt(cell)),
-    hover: (cell) => onHover?.(cell),
+    tap: (cell) => onTap(named(cell), cell && pieceAt(cell)),
+    hold: (cell) => onHold(/** @type {string} */ (named(cell)), pieceAt(cell)),
+    hover: (cell) => onHover?.(named(cell)),
     canPan: () => stage.zoom > 1,
     pan: (dx, dy) => stage.panBy(dx, dy),
     grab: (cell) => (onDrop && cell ? drag(cell) : null),
@@ -94,7 +99,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
       },
       drop(target) {
         node.style.removeProperty("transform");
-        if (target && target !== cell) onDrop?.(piece, target);
+        if (target && target !== cell) onDrop?.(piece, /** @type {string} */ (named(target)));
       },
     };
   }
@@ -102,6 +107,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   let turn = 0;
   /** @type {(() => void) | null} */
   let release = null;
+  let shape = "";
   let marked = { under: "", over: "" };
 
   function fitted() {
@@ -122,7 +128,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   function follow() {
     if (!state.view) return;
     const at = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
-    const around = [at, ...state.targets.map((target) => target.cell)].map((cell) => cell && state.layout.centres.get(cell)).filter(Boolean);
+    const around = [at, ...state.targets.map((target) => cellOf(state, target.cell))].map((cell) => state.layout.centres.get(cell)).filter(Boolean);
     stage.follow(around);
   }
 
@@ -138,16 +144,22 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     fog.draw(state.scene.fog(state), { scale: stage.scale / stage.zoom, region: stage.region }, moves());
   }
 
+  /** Lay the board out anew. */
+  function arrange() {
+    shape = state.view ? state.scene.shape?.(state.view) ?? "" : "";
+    state.layout = state.scene.layout(state.board, state.view);
+    write(live, { "aria-label": text(state.scene.name) });
+    pieces.clear();
+    targets.clear();
+    cells.build();
+    stage.fit();
+  }
+
   return {
     setBoard(board) {
       Object.assign(state, { board, scene: SCENES[board.kind], view: null, selection: null, targets: [], route: null, last: [] });
-      state.layout = state.scene.layout(board);
-      write(live, { "aria-label": text(state.scene.name) });
-      pieces.clear();
-      targets.clear();
-      cells.build();
+      arrange();
       zoomTo(1);
-      stage.fit();
     },
 
     update(changes) {
@@ -158,6 +170,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
         pieces.skip();
       }
       Object.assign(state, changes);
+      if (state.view && state.scene.shape && state.scene.shape(state.view) !== shape) arrange();
       stage.root.classList.toggle("board-still", !moves());
       if (refit || (state.layout && !Object.keys(changes).length)) stage.fit();
       draw();

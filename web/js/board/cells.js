@@ -1,6 +1,7 @@
 /** Cells as a spoken grid: one tab stop that roves, a name for each cell, arrow keys that follow the hexes on the screen. */
 
 import { svg, write } from "./dom.js";
+import { cellOf } from "./scenes/place.js";
 
 /**
  * The cell that an arrow key leads to: the nearest one inside a cone, preferring the column kept in *column*.
@@ -71,7 +72,7 @@ export function createCells(layer, cursorLayer, state, actions) {
   function name() {
     const { view } = state;
     if (!view) return;
-    const targets = new Set(state.targets.map((target) => target.cell));
+    const targets = new Set(state.targets.map((target) => cellOf(state, target.cell)));
     const selected = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
     for (const [id, node] of nodes) {
       write(node, { "aria-label": state.scene.describe(state, id), "aria-selected": id === selected ? "true" : "false", class: targets.has(id) ? "board-cell board-reachable" : "board-cell" });
@@ -89,7 +90,7 @@ export function createCells(layer, cursorLayer, state, actions) {
 
   /** Cells worth stopping at: targets, without a selection the selectable pieces. */
   function stops() {
-    const hot = state.targets.length ? state.targets.map((target) => target.cell) : state.scene.pieces(state).filter((piece) => piece.selectable).map((piece) => piece.cell);
+    const hot = state.targets.length ? state.targets.map((target) => cellOf(state, target.cell)) : state.scene.pieces(state).filter((piece) => piece.selectable).map((piece) => piece.cell);
     const wanted = new Set(hot);
     return state.layout.rows.flat().filter((id) => wanted.has(id));
   }

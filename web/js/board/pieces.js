@@ -2,8 +2,12 @@
 
 import { keyed, svg, write } from "./dom.js";
 import { PIECE } from "./scenes/hex.js";
+import { cellOf } from "./scenes/place.js";
 
 const n = (value) => Math.round(value * 100) / 100;
+
+/** Name of a piece in moves. */
+const nodeOf = (piece) => piece.node ?? piece.id;
 
 /** The light around the selected piece: a bright ring and sixteen rays. */
 function aura() {
@@ -17,10 +21,11 @@ function aura() {
 }
 
 /** Where a piece stands: centre, raised a little per piece below it, and its size. */
-function spot(layout, cell, level = 0) {
-  const at = layout.centres.get(cell);
+function spot(layout, cell, level = 0, slot = "") {
+  const place = layout.slots?.get(slot);
+  const at = place ?? layout.centres.get(cell);
   if (!at) return null;
-  const scale = (layout.sizes.get(cell) ?? PIECE) / PIECE;
+  const scale = (place?.size ?? layout.sizes.get(cell) ?? PIECE) / PIECE;
   return { x: at.x + level * 5 * scale, y: at.y - level * 7 * scale, scale };
 }
 
@@ -43,10 +48,10 @@ export function createPieces(layer, state) {
       layer,
       nodes,
       pieces,
-      (piece) => piece.id,
+      nodeOf,
       () => svg("g", { class: "piece" }, aura(), svg("g", { class: "piece-body" })),
       (node, piece) => {
-        const at = /** @type {{x: number, y: number, scale: number}} */ (spot(state.layout, piece.cell, piece.level));
+        const at = /** @type {{x: number, y: number, scale: number}} */ (spot(state.layout, piece.cell, piece.level, piece.slot));
         const lifted = piece.id === selected;
         write(node, {
           transform: `translate(${n(at.x)} ${n(at.y - (lifted ? 3 : 0))}) scale(${n(at.scale * (lifted ? 1.1 : 1))})`,
@@ -55,21 +60,18 @@ export function createPieces(layer, state) {
         });
         const body = /** @type {SVGGraphicsElement} */ (node.lastElementChild);
         const look = `${piece.look}|${state.facing}`;
-        if (looks.get(piece.id) !== look || !body.hasChildNodes()) {
-          looks.set(piece.id, look);
+        if (looks.get(nodeOf(piece)) !== look || !body.hasChildNodes()) {
+          looks.set(nodeOf(piece), look);
           write(body, { transform: state.facing ? `rotate(${-state.facing})` : null });
           body.innerHTML = state.scene.face(piece, state);
         }
       },
     );
     // piles from below, the selected piece above all
-    const order = [...pieces].sort((a, b) => (a.level ?? 0) - (b.level ?? 0) || Number(a.id === selected) - Number(b.id === selected));
-    let previous = null;
-    for (const piece of order) {
-      const node = /** @type {SVGGraphicsElement} */ (nodes.get(piece.id));
-      if ((piece.level || piece.id === selected || previous) && layer.lastElementChild !== node && (piece.level || piece.id === selected)) layer.append(node);
-      previous = node;
-    }
+    const height = (piece) => (piece.tall ? 300 : 0) + (piece.id === selected ? 200 : 0) + (piece.level ?? 0);
+    const raised = pieces.filter(height).sort((a, b) => height(a) - height(b));
+    const end = [...layer.children].slice(-raised.length);
+    if (raised.some((piece, i) => nodes.get(nodeOf(piece)) !== end[i])) for (const piece of raised) layer.append(/** @type {Node} */ (nodes.get(nodeOf(piece))));
   }
 
   /** End every running animation where it leads. */
@@ -96,8 +98,8 @@ export function createPieces(layer, state) {
       if (!batch.length) continue;
       running = batch.map(({ piece, start, end }) => {
         const node = /** @type {SVGGraphicsElement} */ (nodes.get(piece));
-        const from = spot(state.layout, now.get(piece) ?? start ?? end);
-        const to = end ? spot(state.layout, end) : null;
+        const from = spot(state.layout, cellOf(state, now.get(piece) ?? start ?? end));
+        const to = spot(state.layout, cellOf(state, end));
         now.set(piece, end);
         const css = (at, lift = 0, grow = 1) => `translate(${n(at.x)}px, ${n(at.y - lift)}px) scale(${n(at.scale * grow)})`;
         layer.append(node);
@@ -119,5 +121,8 @@ export function createPieces(layer, state) {
     return () => kept.forEach((animation) => animation.cancel());
   }
 
-  return { draw, animate, skip, node: (id) => nodes.get(id), clear: () => { layer.replaceChildren(); nodes.clear(); looks.clear(); } };
+  return { draw, animate, skip, node: (id) => {
+      const piece = state.scene.pieces(state).find((own) => own.id === id);
+      return piece && nodes.get(nodeOf(piece));
+    }, clear: () => { layer.replaceChildren(); nodes.clear(); looks.clear(); } };
 }

@@ -3,6 +3,7 @@
 import { kindSign } from "./art/glyphs.js";
 import { svg, write } from "./dom.js";
 import { PIECE } from "./scenes/hex.js";
+import { cellOf } from "./scenes/place.js";
 
 const n = (value) => Math.round(value * 10) / 10;
 
@@ -14,8 +15,9 @@ function badge(target, at, size, crowded, facing) {
   const small = size < PIECE;
   const price = String(target.cost ?? "");
   const shift = crowded ? -size * 0.92 : 0;
-  const gain = target.points ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${target.points}</text></g>` : "";
-  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(shift)})"><g${target.free ? ' class="price-free"' : ""}>${small ? PRICE_SMALL : PRICE}</g><text class="price-text" x="${small ? 0 : -7.5}" y="5.600" text-anchor="middle">${price}</text>${small ? "" : `<g class="price-kind" transform="translate(8 0) scale(.95)">${kindSign(target.kind)}</g>`}${gain}</g>`;
+  const won = target.points || target.bonus;
+  const gain = won ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${won}</text></g>` : "";
+  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(shift)})"><g${target.free && price ? ' class="price-free"' : ""}>${small || !price ? PRICE_SMALL : PRICE}</g><text class="price-text" x="${small ? 0 : -7.5}" y="5.600" text-anchor="middle">${price}</text>${small && price ? "" : `<g class="price-kind" transform="translate(${price ? 8 : 0} 0) scale(.95)">${kindSign(target.kind)}</g>`}${gain}</g>`;
 }
 
 /**
@@ -36,18 +38,19 @@ export function createTargets(under, over, state) {
   function draw() {
     const { targets, layout, view } = state;
     const occupied = new Set(view ? state.scene.pieces(state).map((piece) => piece.cell) : []);
-    const signature = JSON.stringify([targets.map((target) => [target.cell, target.cost, target.kind, target.steps, target.points, target.free, occupied.has(target.cell)]), state.facing]);
+    const signature = JSON.stringify([targets.map((target) => [target.cell, target.cost, target.kind, target.steps, target.points, target.free, occupied.has(cellOf(state, target.cell))]), state.facing]);
     if (signature !== shown) {
       shown = signature;
       let ground = "";
       let signs = "";
       for (const target of targets) {
-        const at = layout.centres.get(target.cell);
+        const cell = cellOf(state, target.cell);
+        const at = layout.centres.get(cell);
         if (!at) continue;
-        const size = layout.sizes.get(target.cell);
-        const path = state.scene.hit(layout.cells.get(target.cell), at, layout);
+        const size = layout.sizes.get(cell);
+        const path = state.scene.hit(layout.cells.get(cell), at, layout);
         ground += `<path class="target${target.steps > 1 ? " target-far" : ""}" d="${path}"/>`;
-        signs += badge(target, at, size, occupied.has(target.cell), state.facing);
+        signs += badge(target, at, size, occupied.has(cell), state.facing);
       }
       tints.innerHTML = ground;
       badges.innerHTML = signs;
@@ -70,7 +73,7 @@ export function createTargets(under, over, state) {
     const start = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
     const cells = [start, ...target.route];
     if (cells[cells.length - 1] !== target.cell) cells.push(target.cell);
-    const points = cells.map((cell) => cell && layout.centres.get(cell)).filter(Boolean);
+    const points = cells.map((cell) => layout.centres.get(cellOf(state, cell))).filter(Boolean);
     let out = "";
     if (points.length > 1) {
       const line = points.map((at, i) => `${i ? "L" : "M"}${n(at.x)} ${n(at.y)}`).join("");
@@ -92,14 +95,16 @@ export function createTargets(under, over, state) {
 
   let lasted = "";
   function drawLast() {
-    const signature = JSON.stringify(state.last);
+    const signature = JSON.stringify([state.last, state.seat]);
     if (signature === lasted) return;
     lasted = signature;
     let out = "";
-    for (const { start, end } of state.last) {
-      const [a, b] = [start && state.layout.centres.get(start), end && state.layout.centres.get(end)];
+    for (const move of state.last) {
+      const [start, end] = [cellOf(state, move.start), cellOf(state, move.end)];
+      const [a, b] = [state.layout.centres.get(start), state.layout.centres.get(end)];
       if (a) out += `<circle class="last-start" cx="${n(a.x)}" cy="${n(a.y)}" r="${n((state.layout.sizes.get(start) ?? PIECE) * 0.7)}"/>`;
-      if (a && b) out += `<path class="last-line" d="M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}"/>`;
+      const alike = state.layout.cells.get(start)?.kind === state.layout.cells.get(end)?.kind;
+      if (a && b && alike) out += `<path class="last-line" d="M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}"/>`;
       if (b) out += `<circle class="last-end" cx="${n(b.x)}" cy="${n(b.y)}" r="${n((state.layout.sizes.get(end) ?? PIECE) * 1.12)}"/>`;
     }
     last.innerHTML = out;

@@ -18,6 +18,9 @@
  * @property {number} [level]  height in a pile
  * @property {boolean} [selectable]
  * @property {string} [state]
+ * @property {string} [node]  its name in moves, if another
+ * @property {string} [slot]  where exactly it lies, if not in the middle of its cell
+ * @property {boolean} [tall]  stands above all others
  *
  * @typedef {object} Layout
  * @property {Map<string, Point>} centres
@@ -27,7 +30,7 @@
  * @property {string[][]} rows
  *
  * @typedef {object} Scene  one kind of board; knows its looks, no rules
- * @property {(board: any) => any} layout
+ * @property {(board: any, view?: any) => any} layout
  * @property {(board: any, layout: any, region: Region, facing: number) => import("./raster.js").Layer[]} paint
  * @property {(state: State) => Piece[]} pieces
  * @property {(piece: Piece, state: State) => string} face  SVG markup around the origin, radius 26
@@ -35,6 +38,8 @@
  * @property {(state: State, cell: string) => string} describe
  * @property {(state: State) => {line: number | null, surge: number}} fog  height of the fog's edge in units; a new surge number lets it roll
  * @property {(cell: any, at: Point, layout: any) => string} hit  path of a cell
+ * @property {(state: State, name: string) => string | null} [place]  cell of a place that targets or moves name otherwise
+ * @property {(view: any) => string} [shape]  what of a view changes the layout
  * @property {string} name  text key of the board's spoken name
  *
  * @typedef {object} State

@@ -67,14 +67,24 @@ export function tileFace(kind, number) {
 
 export const hexClip = `<clipPath id="hexclip"><path d="${hex(34)}"/></clipPath>`;
 
-/** Mist over an unexplored hex. */
-export function mist(seed) {
-  const random = scatter(seed);
+/** Treetops that shimmer through the mist of an unexplored hex. */
+export function jungle(x, y, seed) {
+  const random = scatter(seed + 300);
   let out = "";
-  for (let i = 0; i < 5; i += 1) {
-    out += `<ellipse cx="${n(random() * 34 - 17)}" cy="${n(random() * 36 - 18)}" rx="${n(11 + random() * 12)}" ry="${n(5 + random() * 5)}" fill="#fff" opacity="${(0.2 + random() * 0.25).toFixed(2)}"/>`;
+  for (let i = 0; i < 6; i += 1) {
+    out += `<circle cx="${n(x + random() * 56 - 28)}" cy="${n(y + random() * 56 - 28)}" r="${n(8 + random() * 9)}" fill="var(--${["woods", "woods-light", "woods-dark", "palm"][Math.floor(random() * 4)]})"/>`;
   }
-  return `<g clip-path="url(#hexclip)"><path d="${hex(34)}" fill="var(--fog)"/>${out}</g>`;
+  return out;
+}
+
+/** The mist itself: soft banks that run across the hexes. */
+export function mist(x, y, seed) {
+  const random = scatter(seed + 200);
+  let out = `<circle cx="${n(x)}" cy="${n(y)}" r="34" fill="var(--fog)" opacity=".55"/>`;
+  for (let i = 0; i < 4; i += 1) {
+    out += `<ellipse cx="${n(x + random() * 56 - 28)}" cy="${n(y + random() * 50 - 25)}" rx="${n(20 + random() * 20)}" ry="${n(7 + random() * 8)}" fill="var(--${random() < 0.6 ? "fog-light" : "fog-deep"})" opacity="${(0.25 + random() * 0.35).toFixed(2)}"/>`;
+  }
+  return out;
 }
 
 /** What is printed on special hexes. */

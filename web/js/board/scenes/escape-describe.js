@@ -1,13 +1,15 @@
 /** What a cell of the Escape board holds, in words. */
 
+/** @type {WeakMap<object, Map<string, any>>} */
+const rosters = new WeakMap();
+
 /** Islanders by id, with the letter of their nation. */
-const islanders = new WeakMap();
 export function islandersOf(board) {
-  let known = islanders.get(board);
+  let known = rosters.get(board);
   if (!known) {
     const letters = new Map(board.boats.map((boat) => [boat.nation, boat.initial.toUpperCase()]));
     known = new Map(board.pieces.map((piece) => [piece.id, { ...piece, letter: letters.get(piece.nation) }]));
-    islanders.set(board, known);
+    rosters.set(board, known);
   }
   return known;
 }
@@ -20,36 +22,31 @@ export function islandersOf(board) {
 export function describeEscape(state, id) {
   const { text, view, layout } = state;
   const cell = layout.cells.get(id);
-  const parts = [nameOf(state, cell)];
-  if (!view) return parts[0];
+  const stern = cell.terrain === "place" && !cell.type;
+  const where = cell.boat ? text("board.place", { boat: text(`escape.nation.${cell.boat}`), area: cell.area, side: text(`board.place.side.${cell.side ?? "none"}`) }) : id;
   const here = view.pieces.filter((piece) => piece.cell === id).sort((a, b) => (b.level ?? 0) - (a.level ?? 0));
   const obstacle = view.obstacles.find((own) => own.cell === id);
-  if (obstacle) parts.push(text(`board.obstacle.${obstacle.look}`));
-  for (const piece of here) parts.push(islander(state, piece));
-  if (!here.length && !obstacle) parts.push(text("board.empty"));
+  const parts = here.map((piece) => islander(state, piece));
+  if (obstacle) parts.push(text(`terrain.obstacle.${obstacle.look}`));
+  if (!parts.length) parts.push(text(`terrain.${stern ? "stern" : cell.terrain}`));
+  if (cell.type) parts.push(text("board.fits", { type: text(`escape.type.${cell.type}`) }));
   if (cell.row && view.fog.rows_lost.includes(cell.row)) parts.push(text("board.in_fog"));
-  else if (cell.row && view.fog.next?.rows.includes(cell.row)) parts.push(text("board.danger", { penalty: view.fog.next.penalty ?? 0 }));
+  else if (cell.row && view.fog.next?.rows.includes(cell.row)) parts.push(text("board.danger"));
   const target = state.targets.find((own) => own.cell === id);
-  if (target) parts.push(text(target.free ? "board.reachable_free" : "board.reachable", { cost: target.cost, kind: text(`escape.kind.${target.kind}`) }));
-  return parts.join(", ");
-}
-
-function nameOf({ text }, cell) {
-  const type = cell.type ? text(`escape.type.${cell.type}`) : "";
-  const boat = cell.boat ? text(`escape.boat.${cell.boat}`) : "";
-  const key = cell.terrain === "place" && !cell.type ? "board.stern" : `escape.cell.${cell.terrain}`;
-  return text(key, { cell: cell.id, row: cell.row ?? "", pier: cell.pier ?? "", area: cell.area ?? "", side: cell.side ?? "", type, boat });
+  if (target) parts.push(text(target.cost ? "board.reachable" : "board.free", { cost: target.cost, kind: text(`escape.kind.${target.kind}`) }));
+  return text("board.cell", { cell: where, content: parts.join(", ") });
 }
 
 function islander(state, piece) {
   const { text, board, names, looking } = state;
   const { nation, type, characteristic } = islandersOf(board).get(piece.id);
-  const words = [text(`escape.piece.${type}`, { id: piece.id }), text(`escape.nation.${nation}`)];
+  const words = [text("board.islander", { nation: text(`escape.nation.${nation}`), type: text(`escape.type.${type}`), number: piece.id })];
   if (piece.owner) words.push(text("board.owner", { side: names[piece.owner] ?? text(`escape.side.${piece.owner}`) }));
   if (characteristic) words.push(text(`escape.characteristic.${characteristic}`));
   if (piece.leader) words.push(text("board.leader"));
   if (piece.id === state.selection) words.push(text("board.selected"));
   else if (piece.selectable && !looking) words.push(text("board.can_move"));
-  if (piece.state) words.push(text(`board.state.${piece.state}`));
+  if (piece.state === "transit") words.push(text("board.transit"));
+  else if (piece.state) words.push(text("board.spent"));
   return words.join(", ");
 }
