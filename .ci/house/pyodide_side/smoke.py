@@ -28,24 +28,30 @@ for file in modules:
 from fog_core import bridge  # noqa: E402  (found through the path above)
 
 
-def ask(op, **args):
+def reply(op, **args):
     """Ask the bridge and return its whole reply."""
     return json.loads(bridge.handle(json.dumps({"v": 1, "id": 1, "op": op, "args": args})))
 
 
-for about in ask("games")["result"]:
-    link = f"#/{about['game']}/{about['edition']}?players={max(about['players'])}&seed=smoke"
-    setup = ask("parse_link", hash=link)["result"]["setup"]
-    packet = ask("new", match="m", setup=setup, seats=[])["result"]
+def ask(op, **args):
+    """Ask the bridge something it cannot refuse."""
+    answer = reply(op, **args)
+    assert answer["ok"], (op, args, answer)
+    return answer["result"]
+
+
+for about in ask("games"):
+    link = f"#/{about['game']}/{about['edition']}?players=3&seed=smoke"
+    packet = ask("new", match="m", setup=ask("parse_link", hash=link)["setup"], seats=[])
     for _ in range(12):
-        choices = ask("legal", match="m")["result"]["choices"]
+        choices = ask("legal", match="m")["choices"]
         if not choices:
             break
-        packet = ask("act", match="m", rev=packet["rev"], tokens=[choices[0]["token"]])["result"]
-    text = ask("save", match="m")["result"]["text"]
-    assert ask("load", match="copy", text=text)["ok"]
-    assert ask("link", match="m", kind="replay")["ok"]
-assert ask("load", match="bad", text="{")["error"]["code"]
+        packet = ask("act", match="m", rev=packet["rev"], tokens=[choices[0]["token"]])
+    ask("load", match="copy", text=ask("save", match="m")["text"])
+    ask("link", match="m", kind="replay")
+    ask("ascii", match="m")
+assert reply("load", match="bad", text="{")["error"]["code"]
 try:
     raise ValueError("shown in words")
 except ValueError:
