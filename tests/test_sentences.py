@@ -1,4 +1,4 @@
-"""What matches really say: every event, refusal and reason becomes a whole sentence in both languages (docs/texts.md)."""
+"""What matches really say: events, refusals and reasons are whole sentences in both languages (docs/texts.md)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from fog_core.game import Setup
 from fog_core.match import Match
 from fog_core.text import LANGUAGES, Speaker, speaker
 
-MATCHES = [
-    (info, players) for info in registry.games() for players in (info.players[0], info.players[1], info.players[-1])
-]
+MATCHES = [(info, n) for info in registry.games() for n in (info.players[0], info.players[1], info.players[-1])]
 
 
 def sentences(match: Match, say: Speaker, chance: random.Random) -> Iterator[str]:
@@ -27,7 +25,7 @@ def sentences(match: Match, say: Speaker, chance: random.Random) -> Iterator[str
         yield say.event(event)
     while game.outcome(match.state) is None and match.cursor < 400:
         choices = game.legal(match.state)
-        pieces = game.view(match.state)["pieces"] if "pieces" in game.view(match.state) else [{"id": "balloon"}]
+        pieces = game.view(match.state).get("pieces", [{"id": "balloon"}])
         for _ in range(3):
             refusal = game.why_not(match.state, chance.choice(pieces)["id"], chance.choice(cells))
             if refusal is not None:
