@@ -20,6 +20,7 @@ from fog_core.chance import value
 from fog_core.game import Setup
 from fog_core.match import Match
 from fog_core.options import complete
+from fog_core.selfplay import MAX_ACTIONS
 from tests.contract import check, matrix
 from tests.contract.recorder import Reached, recording
 from tests.vectors.__main__ import failures, read
@@ -51,14 +52,15 @@ def _play(match: Match) -> None:
     """Play by chance; now and then try to move every piece everywhere, and every token of before."""
     game, seen = match.game, list[str]()
     while game.outcome(match.state) is None:
+        assert len(seen) < MAX_ACTIONS, "the match does not end"
         legal = game.legal(match.state)
-        if match.cursor % 40 == 0:
+        if len(seen) % 40 == 0:
             for piece in check.pieces(game.view(match.state)):
-                for cell in game.board(match.state)["cells"][match.cursor % 3 :: 3]:
+                for cell in game.board(match.state)["cells"][len(seen) % 3 :: 3]:
                     game.why_not(match.state, piece, cell["id"])
             for token in seen[-60:]:
                 game.explain(match.state, game.decode(token))
-        token = legal[value(match.setup.seed, "codes", match.cursor, len(legal))].token
+        token = legal[value(match.setup.seed, "codes", len(seen), len(legal))].token
         seen.append(token)
         match.act(token)
         match.log[:-1] = []  # only the present matters here
