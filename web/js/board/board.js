@@ -1,28 +1,28 @@
 /** The board widget: cells, pieces, targets and flags in; a picture, taps and words out. It knows no rules. See docs/board.md. */
 
-import { hexClip } from "./art/landscapes.js";
-import { patternDefs } from "./art/tokens.js";
-import { createCells } from "./cells.js";
-import { svg, write } from "./dom.js";
-import { createFog } from "./fog.js";
-import { FINGER, createInput, meant } from "./input.js";
-import { createPieces } from "./pieces.js";
-import { escape } from "./scenes/escape.js";
-import { islands } from "./scenes/islands.js";
-import { cellOf } from "./scenes/place.js";
-import { CLOSE_UP, createStage } from "./stage.js";
-import { createTargets } from "./targets.js";
+import { hexClip } from './art/landscapes.js';
+import { patternDefs } from './art/tokens.js';
+import { createCells } from './cells.js';
+import { svg, write } from './dom.js';
+import { createFog } from './fog.js';
+import { FINGER, createInput, meant } from './input.js';
+import { createPieces } from './pieces.js';
+import { escape } from './scenes/escape.js';
+import { islands } from './scenes/islands.js';
+import { cellOf } from './scenes/place.js';
+import { CLOSE_UP, createStage } from './stage.js';
+import { createTargets } from './targets.js';
 
-/** @type {Record<string, import("./types.js").Scene>} */
+/** @type {Record<string, import('./types.js').Scene>} */
 const SCENES = { escape, islands };
-const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 /** Narrowest comfortable hex, in px; below it the zoom button is offered. */
 const COMFORT = 44;
 
 /**
  * @param {HTMLElement} host  an element with a size
  * @param {object} options
- * @param {import("./types.js").Text} options.text
+ * @param {import('./types.js').Text} options.text
  * @param {(cell: string | null, piece: string | null) => void} options.onTap
  * @param {(cell: string, piece: string | null) => void} options.onHold
  * @param {(cell: string | null) => void} [options.onHover]
@@ -30,37 +30,42 @@ const COMFORT = 44;
  * @param {() => void} [options.onEscape]
  */
 export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEscape }) {
-  /** @type {import("./types.js").State} */
+  /** @type {import('./types.js').State} */
   const state = {
     board: null, scene: escape, layout: null, view: null, text, selection: null, targets: [], route: null, last: [],
-    side: null, seat: null, names: {}, looking: false, facing: 0, insets: {}, numbers: false, motion: true,
+    side: null, seat: null, names: {}, looking: false, crews: false, facing: 0, insets: {}, numbers: false, motion: true,
   };
   const stage = createStage(host, state, fitted);
   const { live, top } = stage;
-  const ground = svg("g", { "aria-hidden": "true" });
-  const under = svg("g", { "aria-hidden": "true" });
-  const cellLayer = svg("g", { class: "board-cells" });
-  const pieceLayer = svg("g", { class: "board-pieces", "aria-hidden": "true" });
-  live.append(svg("defs"), ground, under, cellLayer, pieceLayer);
-  const furniture = svg("g");
-  const over = svg("g", { class: "board-over" });
-  const cursor = svg("g");
-  top.append(svg("defs"), furniture, over, cursor);
-  live.firstElementChild.innerHTML = `${patternDefs("nation-")}${hexClip}<radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
-  write(live, { role: "grid" });
+  const ground = svg('g', { 'aria-hidden': 'true' });
+  const under = svg('g', { 'aria-hidden': 'true' });
+  const cellLayer = svg('g', { class: 'board-cells' });
+  const pieceLayer = svg('g', { class: 'board-pieces', 'aria-hidden': 'true' });
+  const defs = svg('defs');
+  live.append(defs, ground, under, cellLayer, pieceLayer);
+  const furniture = svg('g');
+  const over = svg('g', { class: 'board-over' });
+  const cursor = svg('g');
+  top.append(svg('defs'), furniture, over, cursor);
+  defs.innerHTML = `${patternDefs('nation-')}${hexClip}<radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
+  write(live, { role: 'grid' });
 
-  const zoomButton = document.createElement("button");
-  zoomButton.type = "button";
-  zoomButton.className = "board-zoom";
-  zoomButton.append(svg("svg", { viewBox: "-12 -12 24 24", "aria-hidden": "true" }, svg("path", { class: "zoom-lens", d: "M4 4 9.500 9.500M-2-8.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 1 0 0-13Z" }), svg("path", { class: "zoom-in", d: "M-2-5V1M-5-2H1" }), svg("path", { class: "zoom-out", d: "M-5-2H1" })));
+  const zoomButton = document.createElement('button');
+  zoomButton.type = 'button';
+  zoomButton.className = 'board-zoom';
+  zoomButton.append(svg('svg', { viewBox: '-12 -12 24 24', 'aria-hidden': 'true' }, svg('path', { class: 'zoom-lens', d: 'M4 4 9.500 9.500M-2-8.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 1 0 0-13Z' }), svg('path', { class: 'zoom-in', d: 'M-2-5V1M-5-2H1' }), svg('path', { class: 'zoom-out', d: 'M-5-2H1' })));
   stage.root.append(zoomButton);
-  zoomButton.addEventListener("click", () => zoomTo(stage.zoom > 1 ? 1 : CLOSE_UP));
+  zoomButton.addEventListener('click', () => zoomTo(stage.zoom > 1 ? 1 : CLOSE_UP));
 
   const fog = createFog(stage.fog);
   const pieces = createPieces(pieceLayer, state);
   const targets = createTargets(under, over, state);
+  /** @param {string} cell */
   const pieceAt = (cell) => topPiece(state, cell);
-  /** The name the caller gave a cell as target, else its own. */
+  /**
+   * The name the caller gave a cell as target, else its own.
+   * @param {string | null} cell
+   */
   const named = (cell) => state.targets.find((target) => cellOf(state, target.cell) === cell)?.cell ?? cell;
   const cells = createCells(cellLayer, cursor, state, {
     tap: (cell) => onTap(named(cell), pieceAt(cell)),
@@ -70,6 +75,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     zoom: (inward) => zoomTo(inward ? CLOSE_UP : 1),
     reach: (cell) => stage.follow([state.layout.centres.get(cell)]),
   });
+  /** @param {number} x @param {number} y */
   const find = (x, y) => {
     if (!state.layout) return null;
     const hot = new Set(state.targets.map((target) => /** @type {string} */ (cellOf(state, target.cell))));
@@ -86,19 +92,24 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     grab: (cell) => (onDrop && cell ? drag(cell) : null),
   });
 
-  /** Carry a selectable piece under the finger; dropping it is for the caller to judge. */
+  /**
+   * Carry a selectable piece under the finger; dropping it is for the caller to judge.
+   * @param {string} cell
+   */
   function drag(cell) {
     const piece = pieceAt(cell);
-    const node = piece && pieces.node(piece);
-    if (!node?.classList.contains("piece-selectable")) return null;
+    const node = piece ? pieces.node(piece) : undefined;
+    if (!piece || !node?.classList.contains('piece-selectable')) return null;
     onTap(cell, piece);
     return {
+      /** @param {number} x @param {number} y */
       move(x, y) {
         const at = stage.toUnits(x, y);
         node.style.transform = `translate(${at.x}px, ${at.y - 14}px) scale(1.15)`;
       },
+      /** @param {string | null} target */
       drop(target) {
-        node.style.removeProperty("transform");
+        node.style.removeProperty('transform');
         if (target && target !== cell) onDrop?.(piece, /** @type {string} */ (named(target)));
       },
     };
@@ -107,12 +118,12 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   let turn = 0;
   /** @type {(() => void) | null} */
   let release = null;
-  let shape = "";
-  let marked = { under: "", over: "" };
+  let shape = '';
+  let marked = { under: '', over: '' };
 
   function fitted() {
-    write(cellLayer, { class: "board-cells" });
-    stage.root.classList.toggle("board-small", stage.region.width > 0 && (60 * stage.scale) / stage.zoom < COMFORT);
+    write(cellLayer, { class: 'board-cells' });
+    stage.root.classList.toggle('board-small', stage.region.width > 0 && (60 * stage.scale) / stage.zoom < COMFORT);
     if (state.view) fog.draw(state.scene.fog(state), { scale: stage.scale / stage.zoom, region: stage.region }, moves());
   }
 
@@ -121,7 +132,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   /** @param {number} value */
   function zoomTo(value) {
     stage.zoomTo(value);
-    write(/** @type {any} */ (zoomButton), { "aria-label": text(stage.zoom > 1 ? "board.zoom_out" : "board.zoom_in"), "aria-pressed": stage.zoom > 1 ? "true" : "false" });
+    write(/** @type {any} */ (zoomButton), { 'aria-label': text(stage.zoom > 1 ? 'board.zoom_out' : 'board.zoom_in'), 'aria-pressed': stage.zoom > 1 ? 'true' : 'false' });
     follow();
   }
 
@@ -146,9 +157,9 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
 
   /** Lay the board out anew. */
   function arrange() {
-    shape = state.view ? state.scene.shape?.(state.view) ?? "" : "";
+    shape = state.view ? state.scene.shape?.(state.view) ?? '' : '';
     state.layout = state.scene.layout(state.board, state.view);
-    write(live, { "aria-label": text(state.scene.name) });
+    write(live, { 'aria-label': text(state.scene.name) });
     pieces.clear();
     targets.clear();
     cells.build();
@@ -156,31 +167,37 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   }
 
   return {
+    /** @param {any} board  as in docs/bridge.md */
     setBoard(board) {
       Object.assign(state, { board, scene: SCENES[board.kind], view: null, selection: null, targets: [], route: null, last: [] });
       arrange();
       zoomTo(1);
     },
 
+    /** @param {Partial<import('./types.js').Shown>} changes */
     update(changes) {
-      const refit = ["facing", "insets"].some((name) => name in changes && JSON.stringify(changes[name]) !== JSON.stringify(state[name]));
+      const before = JSON.stringify([state.facing, state.insets]);
       const selected = state.selection;
-      if ("view" in changes) {
+      if ('view' in changes) {
         turn += 1;
         pieces.skip();
       }
       Object.assign(state, changes);
       if (state.view && state.scene.shape && state.scene.shape(state.view) !== shape) arrange();
-      stage.root.classList.toggle("board-still", !moves());
-      if (refit || (state.layout && !Object.keys(changes).length)) stage.fit();
+      stage.root.classList.toggle('board-still', !moves());
+      if (before !== JSON.stringify([state.facing, state.insets]) || (state.layout && !Object.keys(changes).length)) stage.fit();
       draw();
-      if (release && "view" in changes) {
+      if (release && 'view' in changes) {
         release();
         release = null;
       }
       if (state.selection && state.selection !== selected) follow();
     },
 
+    /**
+     * @param {import('./types.js').Step[]} steps
+     * @param {{duration?: number}} [options]
+     */
     async animate(steps, { duration = 240 } = {}) {
       turn += 1;
       const mine = turn;
@@ -193,7 +210,9 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     },
 
     skip: () => pieces.skip(),
+    /** @param {string} id */
     focusCell: (id) => cells.focus(id),
+    /** @param {string} id */
     describe: (id) => state.scene.describe(state, id),
     get zoom() {
       return stage.zoom;
@@ -210,7 +229,11 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   };
 }
 
-/** Highest piece on a cell; a selectable one first. */
+/**
+ * Highest piece on a cell; a selectable one first.
+ * @param {import('./types.js').State} state
+ * @param {string} cell
+ */
 function topPiece(state, cell) {
   const here = state.view ? state.scene.pieces(state).filter((piece) => piece.cell === cell) : [];
   here.sort((a, b) => Number(b.selectable ?? false) - Number(a.selectable ?? false) || (b.level ?? 0) - (a.level ?? 0));

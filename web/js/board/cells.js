@@ -1,7 +1,7 @@
 /** Cells as a spoken grid: one tab stop that roves, a name for each cell, arrow keys that follow the hexes on the screen. */
 
-import { svg, write } from "./dom.js";
-import { cellOf } from "./scenes/place.js";
+import { svg, write } from './dom.js';
+import { cellOf } from './scenes/place.js';
 
 /**
  * The cell that an arrow key leads to: the nearest one inside a cone, preferring the column kept in *column*.
@@ -28,21 +28,22 @@ export function neighbour(centres, from, direction, column) {
   return best;
 }
 
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
 /**
  * @param {SVGGraphicsElement} layer
  * @param {SVGGraphicsElement} cursorLayer
- * @param {import("./types.js").State} state
+ * @param {import('./types.js').State} state
  * @param {{tap: (cell: string) => void, hold: (cell: string) => void, hover: (cell: string | null) => void, escape: () => void,
  *   zoom: (inward: boolean) => void, reach: (cell: string) => void}} actions
  */
 export function createCells(layer, cursorLayer, state, actions) {
   /** @type {Map<string, SVGGraphicsElement>} */
   const nodes = new Map();
-  const cursor = svg("g", { class: "board-cursor", visibility: "hidden" }, svg("path", { class: "cursor-halo" }), svg("path", { class: "cursor-line" }));
+  const cursor = svg('g', { class: 'board-cursor', visibility: 'hidden' }, svg('path', { class: 'cursor-halo' }), svg('path', { class: 'cursor-line' }));
   cursorLayer.append(cursor);
-  let current = "";
+  let current = '';
   let column = { x: 0, y: 0 };
 
   function build() {
@@ -50,23 +51,23 @@ export function createCells(layer, cursorLayer, state, actions) {
     nodes.clear();
     const { layout, scene } = state;
     for (const row of layout.rows) {
-      const group = svg("g", { role: "row" });
+      const group = svg('g', { role: 'row' });
       for (const id of row) {
-        const node = svg("path", { role: "gridcell", class: "board-cell", tabindex: -1, "data-cell": id, d: scene.hit(layout.cells.get(id), layout.centres.get(id), layout) });
+        const node = svg('path', { role: 'gridcell', class: 'board-cell', tabindex: -1, 'data-cell': id, d: scene.hit(layout.cells.get(id), layout.centres.get(id), layout) });
         nodes.set(id, node);
         group.append(node);
       }
       layer.append(group);
     }
     current = layout.rows[Math.floor(layout.rows.length / 2)][0];
-    nodes.get(current)?.setAttribute("tabindex", "0");
+    nodes.get(current)?.setAttribute('tabindex', '0');
   }
 
   /** @param {string} id */
   function rove(id) {
-    nodes.get(current)?.setAttribute("tabindex", "-1");
+    nodes.get(current)?.setAttribute('tabindex', '-1');
     current = id;
-    nodes.get(id)?.setAttribute("tabindex", "0");
+    nodes.get(id)?.setAttribute('tabindex', '0');
   }
 
   function name() {
@@ -75,7 +76,7 @@ export function createCells(layer, cursorLayer, state, actions) {
     const targets = new Set(state.targets.map((target) => cellOf(state, target.cell)));
     const selected = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
     for (const [id, node] of nodes) {
-      write(node, { "aria-label": state.scene.describe(state, id), "aria-selected": id === selected ? "true" : "false", class: targets.has(id) ? "board-cell board-reachable" : "board-cell" });
+      write(node, { 'aria-label': state.scene.describe(state, id), 'aria-selected': id === selected ? 'true' : 'false', class: targets.has(id) ? 'board-cell board-reachable' : 'board-cell' });
     }
   }
 
@@ -92,12 +93,12 @@ export function createCells(layer, cursorLayer, state, actions) {
   function stops() {
     const hot = state.targets.length ? state.targets.map((target) => cellOf(state, target.cell)) : state.scene.pieces(state).filter((piece) => piece.selectable).map((piece) => piece.cell);
     const wanted = new Set(hot);
-    return state.layout.rows.flat().filter((id) => wanted.has(id));
+    return /** @type {string[]} */ (state.layout.rows.flat()).filter((id) => wanted.has(id));
   }
 
   /** @param {KeyboardEvent} event */
   function key(event) {
-    const id = /** @type {Element} */ (event.target).getAttribute?.("data-cell");
+    const id = /** @type {Element} */ (event.target).getAttribute?.('data-cell');
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     if (arrow) {
@@ -111,44 +112,44 @@ export function createCells(layer, cursorLayer, state, actions) {
         if (sideways) column = state.layout.centres.get(next);
         focus(next);
       }
-    } else if (event.key === "Home" || event.key === "End") {
-      const row = state.layout.rows.find((ids) => ids.includes(id));
-      focus(event.key === "Home" ? row[0] : row[row.length - 1]);
+    } else if (event.key === 'Home' || event.key === 'End') {
+      const row = state.layout.rows.find((/** @type {string[]} */ ids) => ids.includes(id));
+      focus(event.key === 'Home' ? row[0] : row[row.length - 1]);
       column = state.layout.centres.get(current);
-    } else if (event.key === "PageDown" || event.key === "PageUp") {
+    } else if (event.key === 'PageDown' || event.key === 'PageUp') {
       const all = stops();
       if (all.length) {
         const order = state.layout.rows.flat();
         const here = order.indexOf(id);
-        const ahead = event.key === "PageDown" ? all.find((cell) => order.indexOf(cell) > here) ?? all[0] : all.filter((cell) => order.indexOf(cell) < here).pop() ?? all[all.length - 1];
+        const ahead = event.key === 'PageDown' ? all.find((cell) => order.indexOf(cell) > here) ?? all[0] : all.filter((cell) => order.indexOf(cell) < here).pop() ?? all[all.length - 1];
         focus(ahead);
         column = state.layout.centres.get(ahead);
       }
-    } else if (event.key === "Enter" || event.key === " ") {
+    } else if (event.key === 'Enter' || event.key === ' ') {
       if (event.shiftKey) actions.hold(id);
       else actions.tap(id);
-    } else if (event.key === "Escape") actions.escape();
-    else if (event.key === "+" || event.key === "-") actions.zoom(event.key === "+");
+    } else if (event.key === 'Escape') actions.escape();
+    else if (event.key === '+' || event.key === '-') actions.zoom(event.key === '+');
     else return;
     event.preventDefault();
   }
 
-  layer.addEventListener("keydown", key);
-  layer.addEventListener("focusin", (event) => {
+  layer.addEventListener('keydown', key);
+  layer.addEventListener('focusin', (event) => {
     const node = /** @type {Element} */ (event.target);
-    const id = node.getAttribute("data-cell");
+    const id = node.getAttribute('data-cell');
     if (!id) return;
     if (id !== current) rove(id);
     if (!column.x && !column.y) column = state.layout.centres.get(id);
-    const shown = node.matches(":focus-visible");
-    write(cursor, { visibility: shown ? "visible" : "hidden" });
-    for (const path of cursor.children) write(path, { d: node.getAttribute("d") });
+    const shown = node.matches(':focus-visible');
+    write(cursor, { visibility: shown ? 'visible' : 'hidden' });
+    for (const path of cursor.children) write(path, { d: node.getAttribute('d') });
     actions.hover(id);
   });
-  layer.addEventListener("focusout", () => {
-    write(cursor, { visibility: "hidden" });
+  layer.addEventListener('focusout', () => {
+    write(cursor, { visibility: 'hidden' });
     actions.hover(null);
   });
 
-  return { build, name, focus, rove, node: (id) => nodes.get(id) };
+  return { build, name, focus };
 }

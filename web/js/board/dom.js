@@ -1,6 +1,6 @@
 /** SVG elements without templates: create, write only what changed, keep nodes by key. */
 
-const SVG = "http://www.w3.org/2000/svg";
+const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * Write attributes that differ from what the element has; null, undefined and false remove one.
@@ -38,7 +38,7 @@ export function svg(tag, attributes = {}, ...children) {
  * @returns {SVGGraphicsElement}
  */
 export function drawn(markup, attributes = {}) {
-  const group = svg("g", attributes);
+  const group = svg('g', attributes);
   group.innerHTML = markup;
   return group;
 }

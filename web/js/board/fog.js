@@ -1,7 +1,7 @@
 /** The fog wall: painted strips that drift by CSS transforms, and one roll when it advances. */
 
-import { readPalette } from "./palette.js";
-import { fogStrip } from "./raster.js";
+import { readPalette } from './palette.js';
+import { fogStrip } from './raster.js';
 
 /** Height of the frayed strips in units, and how far above the line they begin. */
 const STRIP = 250;
@@ -10,28 +10,28 @@ const RISE = 74;
 const BODY = 34;
 
 const STRIPS = [
-  { seed: 3, role: "fog-deep", drift: "slow", rise: RISE + 16, strength: 0.75 },
-  { seed: 17, role: "fog", drift: "back", rise: RISE - 10, strength: 0.95 },
-  { seed: 29, role: "fog-light", drift: "fast", rise: RISE - 42, strength: 0.9 },
+  { seed: 3, role: 'fog-deep', drift: 'slow', rise: RISE + 16, strength: 0.75 },
+  { seed: 17, role: 'fog', drift: 'back', rise: RISE - 10, strength: 0.95 },
+  { seed: 29, role: 'fog-light', drift: 'fast', rise: RISE - 42, strength: 0.9 },
 ];
 
 /** @param {HTMLElement} layer */
 export function createFog(layer) {
-  const wall = document.createElement("div");
-  wall.className = "fog-wall";
-  const body = document.createElement("div");
-  body.className = "fog-body";
+  const wall = document.createElement('div');
+  wall.className = 'fog-wall';
+  const body = document.createElement('div');
+  body.className = 'fog-body';
   wall.append(body);
   layer.append(wall);
   /** @type {string[]} */
   let urls = [];
-  let coloured = "";
+  let coloured = '';
   let seen = /** @type {number | null} */ (null);
 
   /** Paint the strips in the colours of the theme; once per theme. */
   async function paint() {
     const palette = readPalette(layer);
-    const wanted = palette("fog") + palette("fog-deep");
+    const wanted = palette('fog') + palette('fog-deep');
     if (wanted === coloured) return;
     coloured = wanted;
     const blobs = await Promise.all(
@@ -40,9 +40,9 @@ export function createFog(layer) {
     if (coloured !== wanted) return;
     urls.forEach((url) => URL.revokeObjectURL(url));
     urls = blobs.map((blob) => URL.createObjectURL(/** @type {Blob} */ (blob)));
-    wall.querySelectorAll(".fog-strip").forEach((strip) => strip.remove());
+    wall.querySelectorAll('.fog-strip').forEach((strip) => strip.remove());
     STRIPS.forEach(({ drift }, i) => {
-      const strip = document.createElement("div");
+      const strip = document.createElement('div');
       strip.className = `fog-strip fog-${drift}`;
       strip.style.backgroundImage = `url("${urls[i]}")`;
       wall.append(strip);
@@ -55,14 +55,14 @@ export function createFog(layer) {
   function measure() {
     const { scale, region } = size;
     const tile = STRIP * 2 * scale;
-    wall.querySelectorAll(".fog-strip").forEach((node, i) => {
+    wall.querySelectorAll('.fog-strip').forEach((node, i) => {
       const strip = /** @type {HTMLElement} */ (node);
       strip.style.top = `${-STRIPS[i].rise * scale}px`;
       strip.style.height = `${STRIP * scale}px`;
       strip.style.width = `${region.width * scale + tile * 2}px`;
       strip.style.left = `${-(i * tile) / 3}px`;
       strip.style.backgroundSize = `${tile}px ${STRIP * scale}px`;
-      strip.style.setProperty("--drift", `${-tile}px`);
+      strip.style.setProperty('--drift', `${-tile}px`);
     });
     body.style.top = `${BODY * scale}px`;
     body.style.height = `${Math.max(0, region.height * scale)}px`;
@@ -71,7 +71,7 @@ export function createFog(layer) {
   return {
     /**
      * @param {{line: number | null, surge: number}} fog
-     * @param {{scale: number, region: import("./types.js").Region}} stage
+     * @param {{scale: number, region: import('./types.js').Region}} stage
      * @param {boolean} motion
      */
     draw(fog, stage, motion) {
@@ -81,12 +81,12 @@ export function createFog(layer) {
       void paint();
       measure();
       const rolls = motion && seen !== null && fog.surge !== seen;
-      layer.classList.toggle("fog-still", !motion);
-      wall.classList.toggle("fog-rolls", rolls);
+      layer.classList.toggle('fog-still', !motion);
+      wall.classList.toggle('fog-rolls', rolls);
       wall.style.transform = `translateY(${(fog.line - stage.region.y) * stage.scale}px)`;
       if (rolls) {
         wall.getAnimations().forEach((animation) => animation instanceof CSSAnimation && animation.cancel());
-        setTimeout(() => wall.classList.remove("fog-rolls"), 1700);
+        setTimeout(() => wall.classList.remove('fog-rolls'), 1700);
       }
       seen = fog.surge;
     },

@@ -43,7 +43,8 @@ export function createInput(root, actions) {
   /** @type {string | null} */
   let over = null;
 
-  const ignores = (event) => event.target instanceof Element && event.target.closest("button");
+  /** @type {(event: Event) => unknown} */
+  const ignores = (event) => event.target instanceof Element && event.target.closest('button');
 
   /** @param {PointerEvent} event */
   function down(event) {
@@ -68,7 +69,7 @@ export function createInput(root, actions) {
   /** @param {PointerEvent} event */
   function move(event) {
     if (!press) {
-      if (event.pointerType === "mouse") {
+      if (event.pointerType === 'mouse') {
         const cell = actions.find(event.clientX, event.clientY);
         if (cell !== over) actions.hover((over = cell));
       }
@@ -96,7 +97,7 @@ export function createInput(root, actions) {
     const { cell, moved, drag, timer } = press;
     clearTimeout(timer);
     press = null;
-    if (event.type === "pointercancel") {
+    if (event.type === 'pointercancel') {
       drag?.drop(null);
       return;
     }
@@ -105,18 +106,18 @@ export function createInput(root, actions) {
   }
 
   const listeners = /** @type {[string, (event: any) => void][]} */ ([
-    ["pointerdown", down],
-    ["pointermove", move],
-    ["pointerup", up],
-    ["pointercancel", up],
-    ["pointerleave", () => !press && over && actions.hover((over = null))],
+    ['pointerdown', down],
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', up],
+    ['pointerleave', () => !press && over && actions.hover((over = null))],
     [
-      "contextmenu",
+      'contextmenu',
       (event) => {
         if (ignores(event)) return;
         event.preventDefault();
         const cell = actions.find(event.clientX, event.clientY);
-        if (cell && event.button === 2 && event.pointerType !== "touch") actions.hold(cell);
+        if (cell && event.button === 2 && event.pointerType !== 'touch') actions.hold(cell);
       },
     ],
   ]);

@@ -1,37 +1,44 @@
 /** The layer of pieces: one node per piece, moved by attributes, animated along the moves of events. */
 
-import { keyed, svg, write } from "./dom.js";
-import { PIECE } from "./scenes/hex.js";
-import { cellOf } from "./scenes/place.js";
+import { keyed, svg, write } from './dom.js';
+import { PIECE } from './scenes/hex.js';
+import { cellOf } from './scenes/place.js';
 
+/** @type {(value: number) => number} */
 const n = (value) => Math.round(value * 100) / 100;
 
-/** Name of a piece in moves. */
+/**
+ * Name of a piece in moves.
+ * @type {(piece: import('./types.js').Piece) => string}
+ */
 const nodeOf = (piece) => piece.node ?? piece.id;
 
 /** The light around the selected piece: a bright ring and sixteen rays. */
 function aura() {
-  let rays = "";
+  let rays = '';
   for (let i = 0; i < 32; i += 1) {
     const radius = i % 2 ? 31 : i % 4 ? 39 : 45;
     const angle = (i * Math.PI) / 16;
-    rays += `${i ? "L" : "M"}${n(radius * Math.cos(angle))} ${n(radius * Math.sin(angle))}`;
+    rays += `${i ? 'L' : 'M'}${n(radius * Math.cos(angle))} ${n(radius * Math.sin(angle))}`;
   }
-  return svg("g", { class: "piece-aura" }, svg("path", { class: "aura-rays", d: `${rays}Z` }), svg("circle", { class: "aura-ring", r: 29.5 }));
+  return svg('g', { class: 'piece-aura' }, svg('path', { class: 'aura-rays', d: `${rays}Z` }), svg('circle', { class: 'aura-ring', r: 29.5 }));
 }
 
-/** Where a piece stands: centre, raised a little per piece below it, and its size. */
-function spot(layout, cell, level = 0, slot = "") {
+/**
+ * Where a piece stands: centre, raised a little per piece below it, and its size.
+ * @type {(layout: import('./types.js').Layout, cell: string | null, level?: number, slot?: string) => {x: number, y: number, scale: number} | null}
+ */
+function spot(layout, cell, level = 0, slot = '') {
   const place = layout.slots?.get(slot);
-  const at = place ?? layout.centres.get(cell);
+  const at = place ?? layout.centres.get(cell ?? '');
   if (!at) return null;
-  const scale = (place?.size ?? layout.sizes.get(cell) ?? PIECE) / PIECE;
+  const scale = (place?.size ?? layout.sizes.get(cell ?? '') ?? PIECE) / PIECE;
   return { x: at.x + level * 5 * scale, y: at.y - level * 7 * scale, scale };
 }
 
 /**
  * @param {SVGGraphicsElement} layer
- * @param {import("./types.js").State} state
+ * @param {import('./types.js').State} state
  */
 export function createPieces(layer, state) {
   /** @type {Map<string, SVGGraphicsElement>} */
@@ -49,25 +56,26 @@ export function createPieces(layer, state) {
       nodes,
       pieces,
       nodeOf,
-      () => svg("g", { class: "piece" }, aura(), svg("g", { class: "piece-body" })),
+      () => svg('g', { class: 'piece' }, aura(), svg('g', { class: 'piece-body' })),
       (node, piece) => {
         const at = /** @type {{x: number, y: number, scale: number}} */ (spot(state.layout, piece.cell, piece.level, piece.slot));
         const lifted = piece.id === selected;
         write(node, {
           transform: `translate(${n(at.x)} ${n(at.y - (lifted ? 3 : 0))}) scale(${n(at.scale * (lifted ? 1.1 : 1))})`,
-          class: ["piece", piece.selectable && !state.looking ? "piece-selectable" : "", lifted ? "piece-selected" : "", piece.state ? `piece-${piece.state}` : ""].filter(Boolean).join(" "),
-          "data-piece": piece.id,
+          class: ['piece', piece.selectable && !state.looking ? 'piece-selectable' : '', lifted ? 'piece-selected' : '', piece.state ? `piece-${piece.state}` : ''].filter(Boolean).join(' '),
+          'data-piece': piece.id,
         });
         const body = /** @type {SVGGraphicsElement} */ (node.lastElementChild);
         const look = `${piece.look}|${state.facing}`;
         if (looks.get(nodeOf(piece)) !== look || !body.hasChildNodes()) {
           looks.set(nodeOf(piece), look);
           write(body, { transform: state.facing ? `rotate(${-state.facing})` : null });
-          body.innerHTML = state.scene.face(piece, state);
+          body.innerHTML = piece.face();
         }
       },
     );
     // piles from below, the selected piece above all
+    /** @type {(piece: import('./types.js').Piece) => number} */
     const height = (piece) => (piece.tall ? 300 : 0) + (piece.id === selected ? 200 : 0) + (piece.level ?? 0);
     const raised = pieces.filter(height).sort((a, b) => height(a) - height(b));
     const end = [...layer.children].slice(-raised.length);
@@ -83,7 +91,7 @@ export function createPieces(layer, state) {
 
   /**
    * Move pieces step by step; at most 300 ms each.
-   * @param {import("./types.js").Step[]} steps
+   * @param {import('./types.js').Step[]} steps
    * @param {number} duration
    */
   async function animate(steps, duration) {
@@ -101,6 +109,7 @@ export function createPieces(layer, state) {
         const from = spot(state.layout, cellOf(state, now.get(piece) ?? start ?? end));
         const to = spot(state.layout, cellOf(state, end));
         now.set(piece, end);
+        /** @type {(at: {x: number, y: number, scale: number}, lift?: number, grow?: number) => string} */
         const css = (at, lift = 0, grow = 1) => `translate(${n(at.x)}px, ${n(at.y - lift)}px) scale(${n(at.scale * grow)})`;
         layer.append(node);
         /** @type {Keyframe[]} */
@@ -109,7 +118,7 @@ export function createPieces(layer, state) {
           : from
             ? [{ transform: css(from), opacity: 1 }, { transform: css(from, -16, 0.9), opacity: 0 }]
             : [];
-        const animation = node.animate(frames, { duration: time, easing: "cubic-bezier(.3,.1,.3,1)", fill: "forwards" });
+        const animation = node.animate(frames, { duration: time, easing: 'cubic-bezier(.3,.1,.3,1)', fill: 'forwards' });
         kept.add(animation);
         return animation;
       });
@@ -121,8 +130,19 @@ export function createPieces(layer, state) {
     return () => kept.forEach((animation) => animation.cancel());
   }
 
-  return { draw, animate, skip, node: (id) => {
+  return {
+    draw,
+    animate,
+    skip,
+    /** @param {string} id */
+    node(id) {
       const piece = state.scene.pieces(state).find((own) => own.id === id);
       return piece && nodes.get(nodeOf(piece));
-    }, clear: () => { layer.replaceChildren(); nodes.clear(); looks.clear(); } };
+    },
+    clear() {
+      layer.replaceChildren();
+      nodes.clear();
+      looks.clear();
+    },
+  };
 }

@@ -11,39 +11,54 @@
  * @property {number} [to]    grain only above this y
  */
 
-/** Put the values of the theme into markup that names roles. */
+/**
+ * Put the values of the theme into markup that names roles.
+ * @type {(markup: string, palette: (role: string) => string) => string}
+ */
 export function coloured(markup, palette) {
-  return markup.replace(/var\(--([\w-]+)\)/g, (_, role) => palette(role) || "#888");
+  return markup.replace(/var\(--([\w-]+)\)/g, (_, role) => palette(role) || '#888');
 }
 
 /** Half of the side of a stamp, and how many stand in a row of the sheet. */
 const STAMP = 50;
 const PER_ROW = 8;
 
-/** All drawings on one sheet, so that a thousand trees cost a thousand copies and not a million curves. */
+/**
+ * All drawings on one sheet, so that a thousand trees cost a thousand copies and not a million curves.
+ * @param {Record<string, string>} drawings
+ * @param {number} density  pixels per unit
+ * @param {(role: string) => string} palette
+ */
 async function sheet(drawings, density, palette) {
   const names = Object.keys(drawings);
   const side = STAMP * 2;
   const [columns, rows] = [Math.min(PER_ROW, names.length), Math.ceil(names.length / PER_ROW)];
+  /** @type {(i: number) => number[]} */
   const place = (i) => [(i % PER_ROW) * side, Math.floor(i / PER_ROW) * side];
-  const content = names.map((name, i) => `<g transform="translate(${place(i)[0] + STAMP} ${place(i)[1] + STAMP})">${drawings[name]}</g>`).join("");
+  const content = names.map((name, i) => `<g transform="translate(${place(i)[0] + STAMP} ${place(i)[1] + STAMP})">${drawings[name]}</g>`).join('');
   const picture = await image(`<svg xmlns="http://www.w3.org/2000/svg" width="${columns * side * density}" height="${rows * side * density}" viewBox="0 0 ${columns * side} ${rows * side}">${coloured(content, palette)}</svg>`);
-  const canvas = document.createElement("canvas");
+  const canvas = document.createElement('canvas');
   canvas.width = columns * side * density;
   canvas.height = rows * side * density;
-  /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).drawImage(picture, 0, 0);
+  /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).drawImage(picture, 0, 0);
   return { canvas, at: new Map(names.map((name, i) => [name, place(i).map((value) => value * density)])), side: side * density };
 }
 
-/** A loaded image of SVG text. */
+/**
+ * A loaded image of SVG text.
+ * @type {(text: string) => Promise<HTMLImageElement>}
+ */
 function image(text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   const picture = new Image();
   picture.src = url;
   return picture.decode().then(() => picture).finally(() => URL.revokeObjectURL(url));
 }
 
-/** Value noise that repeats after *size* pixels, 0 … 255. */
+/**
+ * Value noise that repeats after *size* pixels, 0 … 255.
+ * @type {(size: number, stretchX: number, stretchY: number, octaves: number, seed: number) => Float32Array}
+ */
 function fractal(size, stretchX, stretchY, octaves, seed) {
   const out = new Float32Array(size * size);
   let weight = 1;
@@ -81,23 +96,26 @@ function fractal(size, stretchX, stretchY, octaves, seed) {
 /** @type {Map<string, HTMLCanvasElement>} */
 const tiles = new Map();
 
-/** A seamless grey tile, painted once per page. */
+/**
+ * A seamless grey tile, painted once per page.
+ * @type {(kind: "sand" | "water") => HTMLCanvasElement}
+ */
 function tile(kind) {
   const known = tiles.get(kind);
   if (known) return known;
   const size = 256;
-  const canvas = document.createElement("canvas");
+  const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const pixels = context.createImageData(size, size);
-  const coarse = kind === "sand" ? fractal(size, 3, 7, 4, 11) : fractal(size, 2, 12, 4, 23);
+  const coarse = kind === 'sand' ? fractal(size, 3, 7, 4, 11) : fractal(size, 2, 12, 4, 23);
   let state = 5;
   for (let i = 0; i < size * size; i += 1) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const speck = kind === "sand" ? state / 4294967296 - 0.5 : 0;
+    const speck = kind === 'sand' ? state / 4294967296 - 0.5 : 0;
     const value = 128 + (coarse[i] - 0.5) * 190 + speck * 70;
     pixels.data.fill(Math.max(0, Math.min(255, value)), i * 4, i * 4 + 3);
-    pixels.data[i * 4 + 3] = kind === "sand" ? 96 : 110;
+    pixels.data[i * 4 + 3] = kind === 'sand' ? 96 : 110;
   }
   context.putImageData(pixels, 0, 0);
   tiles.set(kind, canvas);
@@ -106,16 +124,16 @@ function tile(kind) {
 
 /**
  * @param {Layer[]} layers
- * @param {import("./scenes/hex.js").Region} region
+ * @param {import('./scenes/hex.js').Region} region
  * @param {number} scale  bitmap pixels per unit
  * @param {(role: string) => string} palette
  * @returns {Promise<HTMLCanvasElement>}
  */
 export async function raster(layers, region, scale, palette) {
-  const canvas = document.createElement("canvas");
+  const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(region.width * scale));
   canvas.height = Math.max(1, Math.round(region.height * scale));
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const box = `width="${canvas.width}" height="${canvas.height}" viewBox="${region.x} ${region.y} ${region.width} ${region.height}"`;
   const sheets = await Promise.all(layers.map(({ drawings }) => drawings && sheet(drawings, Math.min(2, Math.ceil(scale * 1.2)), palette)));
   const pictures = await Promise.all(layers.map(({ markup }) => markup && image(`<svg xmlns="http://www.w3.org/2000/svg" ${box}>${coloured(markup, palette)}</svg>`)));
@@ -123,7 +141,7 @@ export async function raster(layers, region, scale, palette) {
     context.save();
     const picture = pictures[i];
     if (picture) {
-      context.globalCompositeOperation = layer.blend ?? "source-over";
+      context.globalCompositeOperation = layer.blend ?? 'source-over';
       context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     } else if (layer.stamps) {
       const { canvas: source, at, side } = /** @type {NonNullable<typeof sheets[0]>} */ (sheets[i]);
@@ -134,15 +152,16 @@ export async function raster(layers, region, scale, palette) {
         const half = STAMP * size;
         context.drawImage(source, sx, sy, side, side, -half, -half, half * 2, half * 2);
       }
-    } else if (layer.grain && Number(palette("light-strength")) > 0) {
+    } else if (layer.grain && Number(palette('light-strength')) > 0) {
+      /** @type {(value: number) => number} */
       const y = (value) => (value - region.y) * scale;
       const [from, to] = [Math.max(0, y(layer.from ?? -1e6)), Math.min(canvas.height, y(layer.to ?? 1e6))];
-      context.globalCompositeOperation = "soft-light";
+      context.globalCompositeOperation = 'soft-light';
       context.beginPath();
       context.rect(0, from, canvas.width, Math.max(0, to - from));
       context.clip();
       context.scale(scale, scale);
-      context.fillStyle = /** @type {CanvasPattern} */ (context.createPattern(tile(layer.grain), "repeat"));
+      context.fillStyle = /** @type {CanvasPattern} */ (context.createPattern(tile(layer.grain), 'repeat'));
       context.fillRect(0, 0, region.width, region.height);
     }
     context.restore();
@@ -158,10 +177,10 @@ export async function raster(layers, region, scale, palette) {
  * @returns {HTMLCanvasElement}
  */
 export function fogStrip(seed, colour, { width = 512, height = 256, edge = 0.6, strength = 1 } = {}) {
-  const canvas = document.createElement("canvas");
+  const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
   const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;

@@ -1,8 +1,8 @@
 /** The stage: nested layers, how the playing area fits the host, zoom and pan, and when the scene is painted. */
 
-import { svg, write } from "./dom.js";
-import { readPalette } from "./palette.js";
-import { raster } from "./raster.js";
+import { svg, write } from './dom.js';
+import { readPalette } from './palette.js';
+import { raster } from './raster.js';
 
 const MOST_PIXELS = 4e6;
 export const CLOSE_UP = 1.7;
@@ -12,21 +12,21 @@ const SKY = 0.3;
 
 /**
  * @param {HTMLElement} host
- * @param {import("./types.js").State} state
+ * @param {import('./types.js').State} state
  * @param {(size: {scale: number}) => void} onFit  after every change of size or place
  */
 export function createStage(host, state, onFit) {
-  const root = document.createElement("div");
-  root.className = "board";
-  const stage = document.createElement("div");
-  stage.className = "board-stage";
-  let scene = document.createElement("canvas");
-  scene.className = "board-scene";
-  const live = svg("svg", { class: "board-live" });
-  const fog = document.createElement("div");
-  fog.className = "board-fog";
-  fog.setAttribute("aria-hidden", "true");
-  const top = svg("svg", { class: "board-top", "aria-hidden": "true" });
+  const root = document.createElement('div');
+  root.className = 'board';
+  const stage = document.createElement('div');
+  stage.className = 'board-stage';
+  let scene = document.createElement('canvas');
+  scene.className = 'board-scene';
+  const live = svg('svg', { class: 'board-live' });
+  const fog = document.createElement('div');
+  fog.className = 'board-fog';
+  fog.setAttribute('aria-hidden', 'true');
+  const top = svg('svg', { class: 'board-top', 'aria-hidden': 'true' });
   stage.append(scene, live, fog, top);
   root.append(stage);
   host.append(root);
@@ -37,7 +37,7 @@ export function createStage(host, state, onFit) {
   let region = { x: 0, y: 0, width: 1, height: 1 };
   let zoom = 1;
   let pan = { x: 0, y: 0 };
-  let painted = "";
+  let painted = '';
   let painting = 0;
 
   /** Fit the playing area into what the insets leave; the stage is turned, so the insets turn the other way. */
@@ -46,8 +46,9 @@ export function createStage(host, state, onFit) {
     if (!state.layout || box.width < 2 || box.height < 2) return;
     const turned = state.facing % 180 !== 0;
     [width, height] = turned ? [box.height, box.width] : [box.width, box.height];
-    const sides = ["top", "right", "bottom", "left"];
+    const sides = /** @type {const} */ (['top', 'right', 'bottom', 'left']);
     const turn = Math.round(state.facing / 90);
+    /** @param {number} i */
     const inset = (i) => state.insets[sides[(i + turn) % 4]] ?? 0;
     const [t, r, b, l] = [inset(0), inset(1), inset(2), inset(3)];
     const { bounds } = state.layout;
@@ -78,18 +79,18 @@ export function createStage(host, state, onFit) {
   async function paint() {
     const palette = readPalette(root);
     const density = Math.min(globalThis.devicePixelRatio || 1, 2, Math.sqrt(MOST_PIXELS / (width * height)));
-    const wanted = [width, height, density, region.x, region.y, state.facing, palette("sand"), palette("fog"), state.board.kind, state.board.edition, state.board.size, state.board.side, state.layout.centres.size].join();
+    const wanted = [width, height, density, region.x, region.y, state.facing, palette('sand'), palette('fog'), state.board.kind, state.board.edition, state.board.size, state.board.side, state.layout.centres.size].join();
     if (wanted === painted) return;
     painted = wanted;
     painting += 1;
     const mine = painting;
     const canvas = await raster(state.scene.paint(state.board, state.layout, region, state.facing), region, scale * density, palette);
     if (mine !== painting) return;
-    canvas.className = "board-scene board-painted";
-    canvas.setAttribute("aria-hidden", "true");
+    canvas.className = 'board-scene board-painted';
+    canvas.setAttribute('aria-hidden', 'true');
     scene.replaceWith(canvas);
     scene = canvas;
-    root.classList.add("board-ready");
+    root.classList.add('board-ready');
   }
 
   const observer = new ResizeObserver(fit);
@@ -115,26 +116,32 @@ export function createStage(host, state, onFit) {
     zoomTo(value) {
       zoom = Math.max(1, Math.min(CLOSEST, value));
       if (zoom === 1) pan = { x: 0, y: 0 };
-      root.classList.toggle("board-close", zoom > 1);
+      root.classList.toggle('board-close', zoom > 1);
       place();
     },
+    /** @param {number} dx @param {number} dy */
     panBy(dx, dy) {
       pan = { x: pan.x + dx, y: pan.y + dy };
       place();
     },
-    /** Bring points (units) into the middle when the board is enlarged. */
+    /**
+     * Bring points (units) into the middle when the board is enlarged.
+     * @param {import('./types.js').Point[]} points
+     */
     follow(points) {
       if (zoom === 1 || !points.length) return;
       const box = host.getBoundingClientRect();
+      /** @param {"x" | "y"} axis */
       const mid = (axis) => (Math.min(...points.map((at) => at[axis])) + Math.max(...points.map((at) => at[axis]))) / 2;
-      const at = this.toClient({ x: mid("x"), y: mid("y") });
+      const at = this.toClient({ x: mid('x'), y: mid('y') });
       this.panBy(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y);
     },
-    /** @returns {{x: number, y: number}} */
+    /** @param {number} clientX @param {number} clientY @returns {import('./types.js').Point} */
     toUnits(clientX, clientY) {
       const matrix = live.getScreenCTM();
       return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
     },
+    /** @param {import('./types.js').Point} point @returns {import('./types.js').Point} */
     toClient(point) {
       const matrix = live.getScreenCTM();
       return matrix ? new DOMPoint(point.x, point.y).matrixTransform(matrix) : point;

@@ -1,39 +1,43 @@
 /** Where the selection can go: tinted cells with price and kind, the route and what it does to others, the last move. */
 
-import { kindSign } from "./art/glyphs.js";
-import { svg, write } from "./dom.js";
-import { PIECE } from "./scenes/hex.js";
-import { cellOf } from "./scenes/place.js";
+import { kindSign } from './art/glyphs.js';
+import { svg, write } from './dom.js';
+import { PIECE } from './scenes/hex.js';
+import { cellOf } from './scenes/place.js';
 
+/** @type {(value: number) => number} */
 const n = (value) => Math.round(value * 10) / 10;
 
 const PRICE = '<rect class="price" x="-19" y="-12" width="38" height="24" rx="12"/>';
 const PRICE_SMALL = '<circle class="price" r="12"/>';
 
-/** Solid sign with the price and the picture of the kind. */
+/**
+ * Solid sign with the price and the picture of the kind.
+ * @type {(target: import('./types.js').Target, at: import('./types.js').Point, size: number, crowded: boolean, facing: number) => string}
+ */
 function badge(target, at, size, crowded, facing) {
   const small = size < PIECE;
-  const price = String(target.cost ?? "");
+  const price = String(target.cost ?? '');
   const shift = crowded ? -size * 0.92 : 0;
   const won = target.points || target.bonus;
-  const gain = won ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${won}</text></g>` : "";
-  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(shift)})"><g${target.free && price ? ' class="price-free"' : ""}>${small || !price ? PRICE_SMALL : PRICE}</g><text class="price-text" x="${small ? 0 : -7.5}" y="5.600" text-anchor="middle">${price}</text>${small && price ? "" : `<g class="price-kind" transform="translate(${price ? 8 : 0} 0) scale(.95)">${kindSign(target.kind)}</g>`}${gain}</g>`;
+  const gain = won ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${won}</text></g>` : '';
+  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(shift)})"><g${target.free && price ? ' class="price-free"' : ''}>${small || !price ? PRICE_SMALL : PRICE}</g><text class="price-text" x="${small ? 0 : -7.5}" y="5.600" text-anchor="middle">${price}</text>${small && price ? '' : `<g class="price-kind" transform="translate(${price ? 8 : 0} 0) scale(.95)">${kindSign(target.kind)}</g>`}${gain}</g>`;
 }
 
 /**
  * @param {SVGGraphicsElement} under  below the pieces
  * @param {SVGGraphicsElement} over   above the pieces
- * @param {import("./types.js").State} state
+ * @param {import('./types.js').State} state
  */
 export function createTargets(under, over, state) {
-  const last = svg("g", { class: "last-move" });
-  const tints = svg("g");
-  const route = svg("g", { class: "route" });
-  const badges = svg("g");
+  const last = svg('g', { class: 'last-move' });
+  const tints = svg('g');
+  const route = svg('g', { class: 'route' });
+  const badges = svg('g');
   under.append(last, tints);
   over.append(route, badges);
-  let shown = "";
-  let routed = "";
+  let shown = '';
+  let routed = '';
 
   function draw() {
     const { targets, layout, view } = state;
@@ -41,21 +45,21 @@ export function createTargets(under, over, state) {
     const signature = JSON.stringify([targets.map((target) => [target.cell, target.cost, target.kind, target.steps, target.points, target.free, occupied.has(cellOf(state, target.cell))]), state.facing]);
     if (signature !== shown) {
       shown = signature;
-      let ground = "";
-      let signs = "";
+      let ground = '';
+      let signs = '';
       for (const target of targets) {
         const cell = cellOf(state, target.cell);
         const at = layout.centres.get(cell);
         if (!at) continue;
         const size = layout.sizes.get(cell);
         const path = state.scene.hit(layout.cells.get(cell), at, layout);
-        ground += `<path class="target${target.steps > 1 ? " target-far" : ""}" d="${path}"/>`;
+        ground += `<path class="target${target.steps > 1 ? ' target-far' : ''}" d="${path}"/>`;
         signs += badge(target, at, size, occupied.has(cell), state.facing);
       }
       tints.innerHTML = ground;
       badges.innerHTML = signs;
     }
-    write(under, { class: targets.length ? "has-targets" : null });
+    write(under, { class: targets.length ? 'has-targets' : null });
     drawRoute();
     drawLast();
   }
@@ -63,20 +67,20 @@ export function createTargets(under, over, state) {
   /** Dots along the way, an arrow at its end, and where others are sent. */
   function drawRoute() {
     const { layout, route: target, view } = state;
-    const signature = target ? JSON.stringify([target.cell, target.route, target.affects, state.selection]) : "";
+    const signature = target ? JSON.stringify([target.cell, target.route, target.affects, state.selection]) : '';
     if (signature === routed) return;
     routed = signature;
     if (!target || !view) {
-      route.innerHTML = "";
+      route.innerHTML = '';
       return;
     }
     const start = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
     const cells = [start, ...target.route];
     if (cells[cells.length - 1] !== target.cell) cells.push(target.cell);
     const points = cells.map((cell) => layout.centres.get(cellOf(state, cell))).filter(Boolean);
-    let out = "";
+    let out = '';
     if (points.length > 1) {
-      const line = points.map((at, i) => `${i ? "L" : "M"}${n(at.x)} ${n(at.y)}`).join("");
+      const line = points.map((at, i) => `${i ? 'L' : 'M'}${n(at.x)} ${n(at.y)}`).join('');
       out += `<path class="route-halo" d="${line}"/><path class="route-line" d="${line}"/>`;
       for (const at of points.slice(1, -1)) out += `<circle class="route-stop" cx="${n(at.x)}" cy="${n(at.y)}" r="6"/>`;
     }
@@ -93,12 +97,12 @@ export function createTargets(under, over, state) {
     route.innerHTML = out;
   }
 
-  let lasted = "";
+  let lasted = '';
   function drawLast() {
     const signature = JSON.stringify([state.last, state.seat]);
     if (signature === lasted) return;
     lasted = signature;
-    let out = "";
+    let out = '';
     for (const move of state.last) {
       const [start, end] = [cellOf(state, move.start), cellOf(state, move.end)];
       const [a, b] = [state.layout.centres.get(start), state.layout.centres.get(end)];
@@ -110,5 +114,5 @@ export function createTargets(under, over, state) {
     last.innerHTML = out;
   }
 
-  return { draw, clear: () => { shown = routed = lasted = ""; } };
+  return { draw, clear: () => { shown = routed = lasted = ''; } };
 }

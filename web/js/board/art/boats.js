@@ -1,8 +1,8 @@
 /** Painted boats and their planks, seen from above; bow up, stern towards the shore. */
 
-import { TYPES } from "./glyphs.js";
-import { n, noise } from "./random.js";
-import { nationRole } from "./tokens.js";
+import { TYPES } from './glyphs.js';
+import { n, noise } from './random.js';
+import { nationRole } from './tokens.js';
 
 /**
  * @typedef {object} Hull
@@ -14,7 +14,10 @@ import { nationRole } from "./tokens.js";
  * @property {{area: string, top: number, bottom: number}[]} areas  from the stern to the bow
  */
 
-/** Outline of the hull, *inset* units inside. */
+/**
+ * Outline of the hull, *inset* units inside.
+ * @type {(hull: Hull, inset?: number) => string}
+ */
 export function hullPath({ x, stern, bow, beam, areas }, inset = 0) {
   const b = beam - inset;
   const shoulder = areas[areas.length - 1].bottom - 6;
@@ -23,11 +26,12 @@ export function hullPath({ x, stern, bow, beam, areas }, inset = 0) {
   return `M${n(x - b * 0.8)} ${n(s)}C${n(x - b)} ${n(s - 6)} ${n(x - b)} ${n(s - 30)} ${n(x - b)} ${n(s - 42)}L${n(x - b)} ${n(shoulder)}C${n(x - b)} ${n(shoulder - 62)} ${n(x - b * 0.36)} ${n(t + 22)} ${n(x)} ${n(t)}C${n(x + b * 0.36)} ${n(t + 22)} ${n(x + b)} ${n(shoulder - 62)} ${n(x + b)} ${n(shoulder)}L${n(x + b)} ${n(s - 42)}C${n(x + b)} ${n(s - 30)} ${n(x + b)} ${n(s - 6)} ${n(x + b * 0.8)} ${n(s)}C${n(x + b * 0.3)} ${n(s + 5)} ${n(x - b * 0.3)} ${n(s + 5)} ${n(x - b * 0.8)} ${n(s)}Z`;
 }
 
+/** @type {(hulls: Hull[]) => string} */
 export const boatDefs = (hulls) =>
-  hulls.map((hull, i) => `<clipPath id="deck${i}"><path d="${hullPath(hull, 9)}"/></clipPath><clipPath id="hull${i}"><path d="${hullPath(hull)}"/></clipPath>`).join("") +
+  hulls.map((hull, i) => `<clipPath id="deck${i}"><path d="${hullPath(hull, 9)}"/></clipPath><clipPath id="hull${i}"><path d="${hullPath(hull)}"/></clipPath>`).join('') +
   `<linearGradient id="deck" x1="0" x2="1"><stop offset="0" stop-color="var(--deck-line)"/><stop offset=".16" stop-color="var(--deck)"/><stop offset=".5" stop-color="var(--deck-light)"/><stop offset=".84" stop-color="var(--deck)"/><stop offset="1" stop-color="var(--deck-line)"/></linearGradient>`;
 
-/** @param {Hull} hull */
+/** @type {(hull: Hull, index: number) => string} */
 export function boat(hull, index) {
   const { x, stern, bow, beam, areas, nation } = hull;
   const colour = `var(--${nationRole(nation)})`;
@@ -65,20 +69,24 @@ export function boat(hull, index) {
  * @param {{x: number, y: number}} at
  * @param {number} radius
  * @param {string | null} type
+ * @param {number} facing
  */
 export function place(at, radius, type, facing) {
   const upright = `translate(${n(at.x)} ${n(at.y)}) rotate(${-facing})`;
   if (!type) {
     return `<g transform="${upright}"><circle r="${n(radius)}" fill="#2b1606" opacity=".28"/><circle r="${n(radius - 1.5)}" fill="none" stroke="var(--rope)" stroke-width="2.600"/><circle r="${n(radius - 1.5)}" fill="none" stroke="var(--deck-line)" stroke-width="2.600" stroke-dasharray="1.200 4"/></g>`;
   }
-  return `<g transform="${upright}"><circle cy="1" r="${n(radius)}" fill="#2b1606" opacity=".35"/><circle r="${n(radius - 0.6)}" fill="var(--rope)" stroke="var(--deck-line)" stroke-width="1.300"/><g color="var(--hull)" transform="scale(${n((radius / 15.5) * 10) / 10})">${TYPES[type] ?? ""}</g></g>`;
+  return `<g transform="${upright}"><circle cy="1" r="${n(radius)}" fill="#2b1606" opacity=".35"/><circle r="${n(radius - 0.6)}" fill="var(--rope)" stroke="var(--deck-line)" stroke-width="1.300"/><g color="var(--hull)" transform="scale(${(radius / 15.5).toFixed(2)})">${TYPES[type] ?? ''}</g></g>`;
 }
 
-/** Two boards from a pier or the shore onto a boat. */
+/**
+ * Two boards from a pier or the shore onto a boat.
+ * @type {(from: import('../types.js').Point, to: import('../types.js').Point) => string}
+ */
 export function gangplank(from, to) {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  let ribs = "";
+  let ribs = '';
   for (let i = 4; i < length - 2; i += 5) ribs += `M${n(i)}-5V5`;
   return `<g transform="translate(${n(from.x)} ${n(from.y)}) rotate(${n(angle)})"><rect x="0" y="-4" width="${n(length)}" height="12" fill="#021018" opacity=".4" rx="2"/><rect x="0" y="-6" width="${n(length)}" height="12" rx="1.500" fill="var(--plank-light)" stroke="var(--plank-dark)" stroke-width="1.200"/><path d="${ribs}" stroke="var(--plank-dark)" stroke-width="1" opacity=".65"/><path d="M0-5h${n(length)}" stroke="var(--sand-glint)" stroke-width="1" opacity=".6"/></g>`;
 }

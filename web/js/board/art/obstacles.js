@@ -1,7 +1,8 @@
 /** Rock, driftwood, bush: clear silhouettes on sand, drawn around the centre of their hex (looks 0, 1, 2). */
 
-import { blob, n, scatter } from "./random.js";
+import { blob, n, scatter } from './random.js';
 
+/** @type {(rx: number, ry: number, y?: number) => string} */
 const shadow = (rx, ry, y = 9) => `<ellipse cx="3" cy="${y}" rx="${rx}" ry="${ry}" fill="var(--shade)" opacity=".32"/>`;
 
 const rock = `${shadow(24, 11, 11)}
@@ -26,18 +27,18 @@ const log = `${shadow(25, 8, 11)}
 
 function bush() {
   const random = scatter(41);
-  let leaves = "";
+  let leaves = '';
   for (const [radius, fill, dx, dy, spread, count] of /** @type {const} */ ([
-    [11, "bush-dark", 0, 3, 11, 6],
-    [9, "bush", -1, -1, 10, 6],
-    [5.6, "bush-light", -3, -5, 8, 6],
+    [11, 'bush-dark', 0, 3, 11, 6],
+    [9, 'bush', -1, -1, 10, 6],
+    [5.6, 'bush-light', -3, -5, 8, 6],
   ])) {
     for (let i = 0; i < count; i += 1) {
       const angle = (i / count) * Math.PI * 2 + random();
       leaves += `<path transform="translate(${n(dx + Math.cos(angle) * spread)} ${n(dy + Math.sin(angle) * spread * 0.8)})" d="${blob(radius, 6, 0.16, random)}" fill="var(--${fill})"/>`;
     }
   }
-  let flowers = "";
+  let flowers = '';
   for (const [x, y] of [[-12, -3], [1, -13], [10, -4], [-2, 3], [9, 8], [-11, 9]]) {
     flowers += `<g transform="translate(${x} ${y})"><circle r="3" fill="var(--flower)"/><circle r="1.200" fill="var(--shell)"/></g>`;
   }

@@ -15,32 +15,42 @@ export function scatter(seed) {
   };
 }
 
-/** A number in [0, 1) that belongs to a place of a grid, whatever part of the grid is drawn. */
+/**
+ * A number in [0, 1) that belongs to a place of a grid, whatever part of the grid is drawn.
+ * @type {(x: number, y: number, salt?: number) => number}
+ */
 export function noise(x, y, salt = 0) {
   let h = Math.imul(x | 0, 374761393) ^ Math.imul(y | 0, 668265263) ^ Math.imul(salt | 0, 2246822519);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Short decimal text for path data. */
+/**
+ * Short decimal text for path data.
+ * @type {(value: number) => string}
+ */
 export const n = (value) => String(Math.round(value * 10) / 10);
 
 /**
  * Closed smooth outline through points (Catmull-Rom as cubic Béziers).
- * @param {[number, number][]} points
+ * @type {(points: [number, number][], closed?: boolean) => string}
  */
 export function smooth(points, closed = true) {
   const count = points.length;
+  /** @type {(i: number) => [number, number]} */
   const at = (i) => (closed ? points[(i + count) % count] : points[Math.max(0, Math.min(count - 1, i))]);
   let path = `M${n(points[0][0])} ${n(points[0][1])}`;
   for (let i = 0; i < (closed ? count : count - 1); i += 1) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     path += `C${n(b[0] + (c[0] - a[0]) / 6)} ${n(b[1] + (c[1] - a[1]) / 6)} ${n(c[0] - (d[0] - b[0]) / 6)} ${n(c[1] - (d[1] - b[1]) / 6)} ${n(c[0])} ${n(c[1])}`;
   }
-  return closed ? path + "Z" : path;
+  return closed ? path + 'Z' : path;
 }
 
-/** A lumpy round outline: *bumps* lobes of *depth* (share of the radius) around the origin. */
+/**
+ * A lumpy round outline: *bumps* lobes of *depth* (share of the radius) around the origin.
+ * @type {(radius: number, bumps: number, depth: number, random: () => number) => string}
+ */
 export function blob(radius, bumps, depth, random) {
   const points = [];
   const start = random() * Math.PI;

@@ -3,12 +3,15 @@
  * owner (hue, shape of the ring), state (halo, pips).
  */
 
-import { CHARACTERISTICS, TYPES } from "./glyphs.js";
+import { CHARACTERISTICS, TYPES } from './glyphs.js';
 
 const FACE = 20.6;
 const RING = 23.3;
 
-/** Patterns of the nations, drawn in light on the hue; `id` is made unique by the caller's prefix. */
+/**
+ * Patterns of the nations, drawn in light on the hue.
+ * @type {Record<string, string>}
+ */
 const PATTERNS = {
   blue: `<circle cx="3.5" cy="3.5" r="1.75"/><circle cx="0" cy="0" r="1.75"/><circle cx="7" cy="0" r="1.75"/><circle cx="0" cy="7" r="1.75"/><circle cx="7" cy="7" r="1.75"/>`,
   green: `<path d="M-1 8 8-1M-4.5 4.5 4.5-4.5M2.5 11.5 11.5 2.5" stroke-width="2.5"/>`,
@@ -16,31 +19,42 @@ const PATTERNS = {
   black: `<path d="M0 3.5H7M3.5 0V7" stroke-width="1.2"/>`,
   purple: `<circle cx="3.5" cy="3.5" r="2.3" stroke-width="1.3"/>`,
 };
-const FILLED = new Set(["blue"]);
+const FILLED = new Set(['blue']);
 export const NATIONS = Object.keys(PATTERNS);
 
-/** `<pattern>` definitions of the nations: `<prefix><nation>`. */
+/**
+ * `<pattern>` definitions of the nations: `<prefix><nation>`.
+ * @param {string} prefix
+ */
 export function patternDefs(prefix) {
   return NATIONS.map((nation) => {
     const paint = FILLED.has(nation) ? `fill="#fff" stroke="none"` : `fill="none" stroke="#fff"`;
     return `<pattern id="${prefix}${nation}" width="7" height="7" patternUnits="userSpaceOnUse"><rect width="7" height="7" fill="var(--${nationRole(nation)})"/><g ${paint} opacity=".82">${PATTERNS[nation]}</g></pattern>`;
-  }).join("");
+  }).join('');
 }
 
+/** @param {string} nation */
 export const nationRole = (nation) => `nation-${nation}`;
 
-/** Arc dashes: *count* marks that cover *share* of a ring of radius *r*, the first centred at the top. */
-function dashes(count, share, r) {
+/**
+ * Arc dashes: *count* marks that cover *share* of a ring of radius *r*, the first centred at the top.
+ * @type {(count: number, share: number, r: number) => string}
+ */
+const dashes = (count, share, r) => {
   const step = (2 * Math.PI * r) / count;
   const on = step * share;
   return `stroke-dasharray="${on.toFixed(2)} ${(step - on).toFixed(2)}" stroke-dashoffset="${(on / 2 + (2 * Math.PI * r) / 4).toFixed(2)}"`;
-}
+};
 
-const ring = (r, width, extra = "") => `<circle r="${r}" fill="none" stroke="currentColor" stroke-width="${width}" ${extra}/>`;
+/** @type {(r: number, width: number, extra?: string) => string} */
+const ring = (r, width, extra = '') => `<circle r="${r}" fill="none" stroke="currentColor" stroke-width="${width}" ${extra}/>`;
 
-/** The shape of each owner's ring over the calm dark rim: few, large marks; no two alike in black and white. */
+/**
+ * The shape of each owner's ring over the calm dark rim: few, large marks; no two alike in black and white.
+ * @type {Record<string, string>}
+ */
 const RINGS = {
-  black: ring(25.2, 0.9) ,
+  black: ring(RING, 5.2) + `<circle r="26.3" fill="none" stroke="#fff" stroke-width=".9"/>`,
   white: ring(RING, 4),
   yellow: ring(RING, 4, dashes(4, 0.8, RING)),
   pink: ring(RING, 4.2, `stroke-linecap="round" stroke-dasharray="0.01 ${((2 * Math.PI * RING) / 16 - 0.01).toFixed(3)}"`),
@@ -51,7 +65,10 @@ const RINGS = {
 };
 export const SIDES = Object.keys(RINGS);
 
-/** The owner's ring alone, as in legends and panels. */
+/**
+ * The owner's ring alone, as in legends and panels.
+ * @param {string} side
+ */
 export function ownerRing(side) {
   return `<circle r="${RING}" fill="none" stroke="var(--token-rim)" stroke-width="5.4"/><g color="var(--side-${side})">${RINGS[side] ?? ring(RING, 4)}</g>`;
 }
@@ -67,9 +84,9 @@ export function islanderFace({ nation, type, characteristic }, letter, prefix) {
   return `<circle r="${FACE}" fill="url(#${prefix}${nation})"/>
 <circle r="${FACE}" fill="none" stroke="${deep}" stroke-width="1.4"/>
 <circle r="13.9" fill="var(--token-disc)" stroke="${deep}" stroke-width="1.2"/>
-<g color="${deep}" transform="translate(0 -.8) scale(.98)">${TYPES[type] ?? ""}</g>
+<g color="${deep}" transform="translate(0 -.8) scale(.98)">${TYPES[type] ?? ''}</g>
 <g transform="translate(-14.4 14.8)"><circle r="7.6" fill="${deep}" stroke="var(--token-badge)" stroke-width="1.3"/><text class="token-letter" y="3.6" text-anchor="middle">${letter}</text></g>
-${characteristic ? `<g transform="translate(14 14.4)"><circle r="9" fill="var(--token-badge)" stroke="${deep}" stroke-width="1.5"/><g color="var(--token-ink)" transform="scale(.8)">${CHARACTERISTICS[characteristic] ?? ""}</g></g>` : ""}`;
+${characteristic ? `<g transform="translate(14 14.4)"><circle r="9" fill="var(--token-badge)" stroke="${deep}" stroke-width="1.5"/><g color="var(--token-ink)" transform="scale(.8)">${CHARACTERISTICS[characteristic] ?? ''}</g></g>` : ''}`;
 }
 
 /** Leader of this game (option): a gold star on the rim. */
@@ -81,6 +98,9 @@ export const SPENT = `<g transform="translate(16.4 -16.4)"><circle r="6.6" fill=
 /** Must go on: a dashed circle around the token and an arrow. */
 export const TRANSIT = `<circle class="transit-ring" r="29" fill="none" stroke="var(--threat)" stroke-width="2.6" stroke-dasharray="7 5"/><path d="M-5-29.5 0-36 5-29.5Z" fill="var(--threat)"/>`;
 
-/** Number of the islander, on demand. */
+/**
+ * Number of the islander, on demand.
+ * @param {string} number
+ */
 export const numberTag = (number) =>
   `<g transform="translate(0 22.5)"><rect x="-8.5" y="-6" width="17" height="11.5" rx="5.5" fill="var(--token-ink)"/><text class="token-number" y="3.3" text-anchor="middle">${number}</text></g>`;

@@ -1,17 +1,18 @@
 /** Woods from above in evening light: varied crowns, palms at the edge, paths, clearings with huts. */
 
-import { blob, n, noise, scatter, smooth } from "./random.js";
+import { blob, n, noise, scatter, smooth } from './random.js';
 
 /** Crowns: [deep, body, light, lit]. The first ones stand at the sunny edge, the last ones deep inside. */
 const CROWNS = [
-  ["woods-dark", "woods", "woods-light", "woods-lit"],
-  ["woods-dark", "woods-light", "woods-lit", "palm-lit"],
-  ["woods-dark", "woods-light", "woods-warm", "woods-glow"],
-  ["woods-dark", "woods", "woods-light", "woods-lit"],
-  ["woods-dark", "woods-cool", "woods-light", "woods-light"],
-  ["woods-ground", "woods", "woods-cool", "woods-light"],
+  ['woods-dark', 'woods', 'woods-light', 'woods-lit'],
+  ['woods-dark', 'woods-light', 'woods-lit', 'palm-lit'],
+  ['woods-dark', 'woods-light', 'woods-warm', 'woods-glow'],
+  ['woods-dark', 'woods', 'woods-light', 'woods-lit'],
+  ['woods-dark', 'woods-cool', 'woods-light', 'woods-light'],
+  ['woods-ground', 'woods', 'woods-cool', 'woods-light'],
 ];
 
+/** @type {(colours: string[], seed: number) => string} */
 function crown([deep, body, light, lit], seed) {
   const random = scatter(seed);
   const R = 30;
@@ -31,10 +32,11 @@ function crown([deep, body, light, lit], seed) {
   return out;
 }
 
+/** @type {(seed: number) => string} */
 function palm(seed) {
   const random = scatter(seed);
-  let shade = "";
-  let leaves = "";
+  let shade = '';
+  let leaves = '';
   const count = 9;
   for (let i = 0; i < count; i += 1) {
     const angle = (i / count) * 360 + random() * 16;
@@ -42,12 +44,13 @@ function palm(seed) {
     const bend = 6 + random() * 5;
     const frond = `M0 0C${n(length * 0.35)} ${n(-bend)} ${n(length * 0.75)} ${n(-bend)} ${n(length)} ${n(bend * 0.4)}C${n(length * 0.7)} ${n(bend * 0.1)} ${n(length * 0.35)} ${n(bend * 0.7)} 0 0Z`;
     shade += `<path transform="translate(4 9) rotate(${n(angle)})" d="${frond}"/>`;
-    const lit = Math.cos(((angle + 120) * Math.PI) / 180) > 0 ? "palm-lit" : "palm";
+    const lit = Math.cos(((angle + 120) * Math.PI) / 180) > 0 ? 'palm-lit' : 'palm';
     leaves += `<g transform="rotate(${n(angle)})"><path d="${frond}" fill="var(--${lit})" stroke="var(--woods-dark)" stroke-width="1"/><path d="M2 0C${n(length * 0.35)} ${n(-bend * 0.6)} ${n(length * 0.7)} ${n(-bend * 0.5)} ${n(length * 0.93)} ${n(bend * 0.3)}" fill="none" stroke="var(--woods-dark)" stroke-width=".9" opacity=".6"/></g>`;
   }
   return `<g fill="#04120b" opacity=".3">${shade}</g>${leaves}<circle r="3.400" fill="var(--thatch-dark)"/><circle cx="2.500" cy="3" r="2.300" fill="var(--thatch)"/><circle cx="-3" cy="1.500" r="2.200" fill="var(--thatch)"/>`;
 }
 
+/** @type {(seed: number, deep: string, light: string) => string} */
 function shrub(seed, deep, light) {
   const random = scatter(seed);
   return `<ellipse cx="2" cy="5" rx="14" ry="12" fill="#04120b" opacity=".3"/><path d="${blob(14, 7, 0.2, random)}" fill="var(--${deep})"/><path d="${blob(10, 6, 0.22, random)}" transform="translate(-2 -3)" fill="var(--${light})"/><path d="${blob(4.5, 5, 0.2, random)}" transform="translate(-4 -5)" fill="var(--woods-lit)" opacity=".75"/>`;
@@ -56,10 +59,10 @@ function shrub(seed, deep, light) {
 const grass = `<g stroke-linecap="round" fill="none" stroke-width="1.500"><path d="M0 4C-1-2-4-5-8-7M0 4C0-3-1-7-2-10M0 4C1-2 4-6 7-8M0 4C2 0 6-2 9-3" stroke="var(--woods)"/><path d="M0 4C0-2 2-6 3-9M0 4C-2 0-5-2-8-3" stroke="var(--woods-lit)"/></g>`;
 
 const hut = `<circle cx="5" cy="9" r="24" fill="#04120b" opacity=".4"/><circle r="23" fill="var(--thatch-dark)"/>
-${Array.from({ length: 28 }, (_, i) => `<path transform="rotate(${n(i * 12.86)})" d="M0-3 4-${21 + (i % 3)}-2-${23 - (i % 2)}Z" fill="var(--thatch)" opacity="${i > 6 && i < 18 ? 0.5 : 0.95}"/>`).join("")}
+${Array.from({ length: 28 }, (_, i) => `<path transform="rotate(${n(i * 12.86)})" d="M0-3 4-${21 + (i % 3)}-2-${23 - (i % 2)}Z" fill="var(--thatch)" opacity="${i > 6 && i < 18 ? 0.5 : 0.95}"/>`).join('')}
 <circle r="14" fill="none" stroke="var(--thatch-dark)" stroke-width="1" opacity=".6"/><circle r="4" fill="var(--thatch-dark)"/><circle r="2" cx="-1" cy="-1" fill="var(--thatch)"/>`;
 
-const fire = `<circle r="6" fill="var(--thatch-dark)"/>${[0, 60, 120, 180, 240, 300].map((a) => `<circle transform="rotate(${a}) translate(8 0)" r="2.600" fill="var(--rock)"/>`).join("")}<path d="M0-7C4-3 5 0 3 3-1 5-4 3-4 0-3-2-1-3 0-7Z" fill="var(--light-warm)"/><circle cy="1" r="2" fill="#fff6cf"/>`;
+const fire = `<circle r="6" fill="var(--thatch-dark)"/>${[0, 60, 120, 180, 240, 300].map((a) => `<circle transform="rotate(${a}) translate(8 0)" r="2.600" fill="var(--rock)"/>`).join('')}<path d="M0-7C4-3 5 0 3 3-1 5-4 3-4 0-3-2-1-3 0-7Z" fill="var(--light-warm)"/><circle cy="1" r="2" fill="#fff6cf"/>`;
 
 /** Everything that grows or stands here, by name; each is drawn once and stamped many times (raster.js). */
 export const woodsStamps = () => {
@@ -67,16 +70,17 @@ export const woodsStamps = () => {
   const stamps = { hut, fire, grass };
   CROWNS.forEach((colours, i) => [0, 1].forEach((k) => (stamps[`crown${i}${k}`] = crown(colours, 100 + i * 7 + k))));
   [0, 1].forEach((k) => (stamps[`palm${k}`] = palm(60 + k)));
-  stamps.shrub0 = shrub(81, "woods-dark", "woods-light");
-  stamps.shrub1 = shrub(83, "woods", "palm");
-  stamps.shrub2 = shrub(85, "woods-dark", "woods-warm");
+  stamps.shrub0 = shrub(81, 'woods-dark', 'woods-light');
+  stamps.shrub1 = shrub(83, 'woods', 'palm');
+  stamps.shrub2 = shrub(85, 'woods-dark', 'woods-warm');
   return stamps;
 };
 
 /** @typedef {[name: string, x: number, y: number, scale: number, turn: number]} Stamp */
-/** @returns {Stamp} */
+/** @type {(name: string, x: number, y: number, scale: number, turn?: number) => Stamp} */
 const stamp = (name, x, y, scale, turn = 0) => [name, x, y, scale, turn];
 
+/** @type {(x: number, y: number, points: [number, number][]) => number} */
 function distanceToLine(x, y, points) {
   let best = Infinity;
   for (let i = 0; i + 1 < points.length; i += 1) {
@@ -88,7 +92,7 @@ function distanceToLine(x, y, points) {
 }
 
 /**
- * @param {import("../scenes/hex.js").Region} region
+ * @param {import('../scenes/hex.js').Region} region
  * @param {(x: number, y: number) => number} depth  units inside the woods (negative = beach)
  * @param {{paths: [number, number][][], huts: [number, number][], fires: [number, number][], edge: [number, number][]}} plan
  * @param {string} ground  path of the wooded area
@@ -96,6 +100,7 @@ function distanceToLine(x, y, points) {
  */
 export function woods(region, depth, plan, ground) {
   const [right, bottom] = [region.x + region.width + 50, region.y + region.height + 50];
+  /** @type {(x: number, y: number) => number} */
   const clear = (x, y) => Math.min(...plan.paths.map((path) => distanceToLine(x, y, path) - 6), ...plan.huts.map(([hx, hy]) => Math.hypot(x - hx, y - hy) - 27), ...plan.fires.map(([hx, hy]) => Math.hypot(x - hx, y - hy) - 20));
   let out = `<path d="${ground}" fill="#04120b" opacity=".3" transform="translate(0 9)" filter="url(#blur)"/><path d="${ground}" fill="var(--woods-ground)"/>`;
   for (const path of plan.paths) {
@@ -115,7 +120,7 @@ export function woods(region, depth, plan, ground) {
       stamps.push(stamp(`shrub${Math.floor(noise(gx, gy, 23) * 3)}`, x, y, 0.7 + noise(gx, gy, 24) * 0.5));
     }
   }
-  for (const [x, y] of plan.huts) stamps.push(stamp("hut", x, y, 0.95));
+  for (const [x, y] of plan.huts) stamps.push(stamp('hut', x, y, 0.95));
   // crowns
   for (let gy = Math.floor(region.y / 36) - 1; gy * 36 <= bottom; gy += 1) {
     for (let gx = Math.floor(region.x / 42) - 1; gx * 42 <= right; gx += 1) {
@@ -125,18 +130,18 @@ export function woods(region, depth, plan, ground) {
       const inside = depth(x, y) - 26 * scale;
       if (inside < -9 || clear(x, y) < 21 * scale) continue;
       const light = noise(gx, gy, 34) + inside / 170;
-      const kind = inside < 30 && u < 0.13 ? "palm" : null;
+      const kind = inside < 30 && u < 0.13 ? 'palm' : null;
       if (kind) stamps.push(stamp(`palm${gx & 1}`, x, y, scale * 1.05, u * 2000));
       else stamps.push(stamp(`crown${Math.min(5, Math.max(0, Math.floor(light * 2.6)))}${(gx + gy) & 1}`, x, y, scale));
     }
   }
-  for (const [x, y] of plan.fires) stamps.push(stamp("fire", x, y, 1));
+  for (const [x, y] of plan.fires) stamps.push(stamp('fire', x, y, 1));
   // the edge: palms, shrubs and grass lean onto the sand
   plan.edge.forEach(([x, y], i) => {
     const u = noise(i, Math.round(y), 41);
     if (u < 0.42) stamps.push(stamp(`shrub${i % 3}`, x + (u - 0.2) * 20, y + 8, 0.8 + u));
     else if (u < 0.6) stamps.push(stamp(`palm${i & 1}`, x, y, 0.85 + u * 0.3, u * 900));
-    stamps.push(stamp("grass", x + noise(i, 3, 42) * 24 - 12, y + 16 + noise(i, 3, 43) * 10, 0.7 + u * 0.4));
+    stamps.push(stamp('grass', x + noise(i, 3, 42) * 24 - 12, y + 16 + noise(i, 3, 43) * 10, 0.7 + u * 0.4));
   });
   return { ground: out, stamps };
 }

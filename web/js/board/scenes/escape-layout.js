@@ -1,14 +1,16 @@
 /** Where everything of an Escape board lies, in units: cells, boats, piers, the funnel between the woods. */
 
-import { HALF, HEX, PIECE, RADIUS, ROW } from "./hex.js";
+import { HALF, PIECE, RADIUS, ROW, known } from './hex.js';
 
-/** @typedef {import("./hex.js").Point} Point */
 /**
- * @typedef {object} Layout
- * @property {Map<string, Point>} centres  cell id → centre
- * @property {Map<string, number>} sizes   cell id → radius of a piece there
- * @property {import("./hex.js").Region} bounds  what has to be visible
- * @property {string[][]} rows  cell ids as rows of the spoken grid, top to bottom
+ * @typedef {import('../types.js').Point} Point
+ * @typedef {import('../types.js').EscapeCell} EscapeCell
+ * @typedef {{area: string, top: number, bottom: number}} Level  an area of every boat
+ * @typedef {import('../types.js').EscapeBoat & import('../art/boats.js').Hull & {bonusAt: Point}} PlacedBoat
+ * @typedef {{row: string, penalty: number | null, y: number, left: number, right: number}} BeachRow
+ * @typedef {import('../types.js').Layout & {cells: Map<string, EscapeCell>, boats: PlacedBoat[], beach: BeachRow[],
+ *   piers: {shore: string, x: number, fields: EscapeCell[]}[], edge: (y: number, side: number) => number,
+ *   valuesAt: {area: string, x: number, y: number}[]}} EscapeLayout
  */
 
 const BEAM = 56;
@@ -16,12 +18,15 @@ const STERN = -45;
 const STERN_HEIGHT = 42;
 const PLACE = 15;
 
-/** Centres of the places of one area; left side from the left rail, right side from the right rail. */
+/**
+ * Centres of the places of one area; left side from the left rail, right side from the right rail.
+ * @type {(places: EscapeCell[], boat: number, level: Level) => [EscapeCell, Point][]}
+ */
 function placesOf(places, boat, { top, bottom }) {
   const inner = BEAM - 10;
   const middle = (top + bottom) / 2;
-  const left = places.filter((cell) => cell.side === "L");
-  const right = places.filter((cell) => cell.side === "R");
+  const left = places.filter((cell) => cell.side === 'L');
+  const right = places.filter((cell) => cell.side === 'R');
   const free = places.filter((cell) => !cell.side);
   const crowded = left.length + right.length > 3;
   /** @type {[any, Point][]} */
@@ -41,9 +46,10 @@ function placesOf(places, boat, { top, bottom }) {
   return found;
 }
 
-/** @returns {any} layout with what the painter needs besides */
+/** @type {(board: import('../types.js').EscapeBoard) => EscapeLayout} */
 export function layoutEscape(board) {
-  const shoreY = board.cells.find((cell) => cell.terrain === "shore").y;
+  const shoreY = board.cells.find((cell) => cell.terrain === 'shore')?.y ?? 0;
+  /** @type {(x: number, y: number) => Point} */
   const point = (x, y) => ({ x: x * HALF, y: (shoreY - y) * ROW });
   /** @type {Map<string, Point>} */
   const centres = new Map();
@@ -52,13 +58,14 @@ export function layoutEscape(board) {
   const cells = new Map(board.cells.map((cell) => [cell.id, cell]));
 
   for (const cell of board.cells) {
-    sizes.set(cell.id, cell.terrain === "place" ? PLACE : PIECE);
-    if (cell.terrain === "beach" || cell.terrain === "shore") centres.set(cell.id, point(cell.x, cell.y));
+    sizes.set(cell.id, cell.terrain === 'place' ? PLACE : PIECE);
+    if (cell.terrain === 'beach' || cell.terrain === 'shore') centres.set(cell.id, point(cell.x, cell.y));
   }
 
   // boats: areas stacked from the stern; taller when an area holds more than three places
-  const inArea = (boat, area) => board.cells.filter((cell) => cell.terrain === "place" && cell.boat === boat && cell.area === area);
-  const names = [...new Set(board.cells.filter((cell) => cell.terrain === "place").map((cell) => cell.area))].sort().reverse();
+  /** @type {(boat: string, area: string) => EscapeCell[]} */
+  const inArea = (boat, area) => board.cells.filter((cell) => cell.terrain === 'place' && cell.boat === boat && cell.area === area);
+  const names = [...new Set(board.cells.flatMap((cell) => cell.area ?? []))].sort().reverse();
   let bottom = STERN;
   const levels = names.map((area) => {
     const stern = area === names[0];
@@ -68,8 +75,8 @@ export function layoutEscape(board) {
     return level;
   });
   const piers = board.piers.map((pier) => {
-    const fields = board.cells.filter((cell) => cell.terrain === "pier" && cell.pier === pier.pier).sort((a, b) => a.y - b.y);
-    return { ...pier, x: centres.get(pier.shore).x, fields };
+    const fields = board.cells.filter((cell) => cell.terrain === 'pier' && cell.pier === pier.pier).sort((a, b) => a.y - b.y);
+    return { ...pier, x: known(centres, pier.shore).x, fields };
   });
   const boats = board.boats.map((boat, i) => {
     const x = (piers[i].x + piers[i + 1].x) / 2;
@@ -82,18 +89,21 @@ export function layoutEscape(board) {
   for (const pier of piers) pier.fields.forEach((cell, i) => centres.set(cell.id, { x: pier.x, y: heights[i] }));
 
   const beach = board.rows
-    .map(({ row, penalty, fog_at }) => {
-      const own = board.cells.filter((cell) => cell.terrain === "beach" && cell.row === row).map((cell) => centres.get(cell.id));
+    .flatMap(({ row, penalty }) => {
+      const own = board.cells.filter((cell) => cell.terrain === 'beach' && cell.row === row).map((cell) => known(centres, cell.id));
       const xs = own.map((at) => at.x);
-      return { row, penalty, fogAt: fog_at, y: own.length ? own[0].y : null, left: Math.min(...xs) - HALF, right: Math.max(...xs) + HALF };
+      return own.length ? { row, penalty, y: own[0].y, left: Math.min(...xs) - HALF, right: Math.max(...xs) + HALF } : [];
     })
-    .filter((row) => row.y !== null)
     .sort((a, b) => a.y - b.y);
   const lowest = beach[beach.length - 1];
-  const width = Math.max(...board.cells.filter((cell) => cell.terrain === "shore" || cell.terrain === "beach").map((cell) => Math.abs(centres.get(cell.id).x) + HALF));
+  const width = Math.max(...board.cells.filter((cell) => cell.terrain === 'shore' || cell.terrain === 'beach').map((cell) => Math.abs(known(centres, cell.id).x) + HALF));
 
-  /** Edge of the sand at a height: straight between rows, *side* −1 left, 1 right. */
+  /**
+   * Edge of the sand at a height: straight between rows, *side* −1 left, 1 right.
+   * @type {(y: number, side: number) => number}
+   */
   const edge = (y, side) => {
+    /** @type {(row: BeachRow) => number} */
     const value = (row) => (side < 0 ? row.left : row.right);
     if (y <= beach[0].y) return value(beach[0]) + side * (beach[0].y - y) * 0.55;
     for (let i = 0; i + 1 < beach.length; i += 1) {
@@ -114,19 +124,19 @@ export function layoutEscape(board) {
     beach,
     edge,
     valuesAt: levels.map(({ area, top, bottom: low }) => ({ area, x: piers[0].x - HALF - 3, y: (top + low) / 2 })),
-    width: HEX,
   };
 }
 
+/** @type {(board: import('../types.js').EscapeBoard, centres: Map<string, Point>) => string[][]} */
 function rowsOf(board, centres) {
+  /** @type {Map<string, string[]>} */
   const groups = new Map();
   const rank = { place: 0, pier: 1, shore: 2, beach: 3 };
   for (const cell of board.cells) {
-    const key = cell.terrain === "place" ? `0${cell.area}` : cell.terrain === "pier" ? `1${String(1000 + centres.get(cell.id).y)}` : `${rank[cell.terrain]}${String(999 - cell.y).padStart(4, "0")}`;
-    if (!groups.has(key)) groups.set(key, []);
-    groups.get(key).push(cell.id);
+    const key = cell.terrain === 'place' ? `0${cell.area}` : cell.terrain === 'pier' ? `1${String(1000 + known(centres, cell.id).y)}` : `${rank[cell.terrain]}${String(999 - cell.y).padStart(4, '0')}`;
+    groups.set(key, [...(groups.get(key) ?? []), cell.id]);
   }
   return [...groups.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, ids]) => ids.sort((a, b) => centres.get(a).x - centres.get(b).x));
+    .map(([, ids]) => ids.sort((a, b) => known(centres, a).x - known(centres, b).x));
 }

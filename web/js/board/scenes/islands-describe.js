@@ -1,46 +1,50 @@
 /** What a place of the Islands table holds, in words. */
 
-import { shownPlayer } from "./islands-layout.js";
-import { cellOf } from "./place.js";
+import { shownPlayer } from './islands-layout.js';
+import { cellOf } from './place.js';
 
 /**
- * @param {import("../types.js").State} state
+ * @param {import('../types.js').State} state
  * @param {string} id
  * @returns {string}
  */
 export function describeIslands(state, id) {
-  const { text, view, board, layout } = state;
-  const cell = layout.cells.get(id);
+  const { text } = state;
+  const view = /** @type {import('../types.js').IslandsView} */ (state.view);
+  const board = /** @type {import('../types.js').IslandsBoard} */ (state.board);
+  const cell = state.layout.cells.get(id);
   const player = shownPlayer(state);
+  /** @param {string | number} name */
   const tile = (name) => {
     const record = board.tiles[name];
-    return text("board.tile", { tile: text(`islands.tile.${record.kind}`), number: record.range ? record.range.join("–") : record.number });
+    return text('board.tile', { tile: text(`islands.tile.${record.kind}`), number: record.range ? record.range.join('–') : record.number });
   };
-  const tiles = (names) => (names.length ? names.map(tile).join(", ") : text("board.empty"));
+  /** @param {(string | number)[]} names */
+  const tiles = (names) => (names.length ? names.map(tile).join(', ') : text('board.empty'));
   const parts = [];
-  if (cell.kind === "land") {
+  if (cell.kind === 'land') {
     const own = player.tiles[id];
     const special = cell.special && text(`islands.special.${cell.special.kind}`);
-    if (own !== undefined) parts.push(text("islands.cell.tile", { cell: id, tile: text(`islands.tile.${board.tiles[own].kind}`), number: board.tiles[own].number ?? board.tiles[own].range.join("–") }));
-    else parts.push(text(cell.yard ? "islands.cell.yard" : cell.coast ? "islands.cell.coast" : special ? "islands.cell.special" : "islands.cell.fog", { cell: id, coast: cell.coast ? text(`islands.coast.${cell.coast}`) : "", special: special || "", number: cell.number }));
-  } else if (cell.kind === "dock") parts.push(text("islands.cell.dock", { cell: id, n: cell.ratio }));
-  else if (cell.kind === "cloud") parts.push(text("board.cloud", { n: cell.number, content: tiles(view.clouds[cell.number - 1] ?? []) }));
-  else if (cell.kind === "quay") parts.push(text("board.harbour_space", { n: cell.number, content: tiles((view.harbour ?? []).slice(cell.number - 1, cell.number)) }));
-  else if (cell.kind === "space") parts.push(text("board.spyglass_space", { n: cell.number, content: tiles(player.spyglass.slice(cell.number - 1, cell.number)) }));
-  else if (cell.kind === "hand") parts.push(text("board.hand", { content: player.seat === view.turn ? tiles(view.pending.slice(Number(id.slice(5)), Number(id.slice(5)) + 1)) : text("board.empty") }));
-  else if (cell.kind === "supply") parts.push(text("board.supply", { content: player.expansions?.[cell.tile] === "supply" ? tile(cell.tile) : text("board.empty"), n: cell.at }));
-  else if (id === "energy") parts.push(text("board.energy", { n: player.energy }));
-  else if (id === "bag") parts.push(text("board.bag", { n: view.bag }));
-  else if (id === "spyglass") parts.push(text("board.spyglass"));
-  else if (id === "harbour") parts.push(text("board.harbour"));
-  else if (id === "die:direction") parts.push(view.die ? text("board.wind", { dir: text(`islands.dir.${view.die.direction}`), free: view.die.free.map((wind) => text(`islands.dir.${wind}`)).join(", ") }) : text("islands.die.direction"));
-  else parts.push(view.die ? text(`islands.face.${view.die.bonus}`) : text("islands.die.bonus"));
+    if (own !== undefined) parts.push(text('islands.cell.tile', { cell: id, tile: text(`islands.tile.${board.tiles[own].kind}`), number: board.tiles[own].number ?? board.tiles[own].range?.join('–') }));
+    else parts.push(text(cell.yard ? 'islands.cell.yard' : cell.coast ? 'islands.cell.coast' : special ? 'islands.cell.special' : 'islands.cell.fog', { cell: id, coast: cell.coast ? text(`islands.coast.${cell.coast}`) : '', special: special || '', number: cell.number }));
+  } else if (cell.kind === 'dock') parts.push(text('islands.cell.dock', { cell: id, n: cell.ratio }));
+  else if (cell.kind === 'cloud') parts.push(text('board.cloud', { n: cell.number, content: tiles(view.clouds[cell.number - 1] ?? []) }));
+  else if (cell.kind === 'quay') parts.push(text('board.harbour_space', { n: cell.number, content: tiles((view.harbour ?? []).slice(cell.number - 1, cell.number)) }));
+  else if (cell.kind === 'space') parts.push(text('board.spyglass_space', { n: cell.number, content: tiles(player.spyglass.slice(cell.number - 1, cell.number)) }));
+  else if (cell.kind === 'hand') parts.push(text('board.hand', { content: player.seat === view.turn ? tiles(view.pending.slice(Number(id.slice(5)), Number(id.slice(5)) + 1)) : text('board.empty') }));
+  else if (cell.kind === 'supply') parts.push(text('board.supply', { content: player.expansions?.[cell.tile] === 'supply' ? tile(cell.tile) : text('board.empty'), n: cell.at }));
+  else if (id === 'energy') parts.push(text('board.energy', { n: player.energy }));
+  else if (id === 'bag') parts.push(text('board.bag', { n: view.bag }));
+  else if (id === 'spyglass') parts.push(text('board.spyglass'));
+  else if (id === 'harbour') parts.push(text('board.harbour'));
+  else if (id === 'die:direction') parts.push(view.die ? text('board.wind', { dir: text(`islands.dir.${view.die.direction}`), free: view.die.free.map((wind) => text(`islands.dir.${wind}`)).join(', ') }) : text('islands.die.direction'));
+  else parts.push(view.die ? text(`islands.face.${view.die.bonus}`) : text('islands.die.bonus'));
 
-  if (player.balloon === id) parts.push(text("islands.piece.balloon"));
+  if (player.balloon === id) parts.push(text('islands.piece.balloon'));
   const here = state.scene.pieces(state).filter((piece) => piece.cell === id);
-  if (here.some((piece) => piece.id === state.selection)) parts.push(text("board.selected"));
-  else if (!state.looking && here.some((piece) => piece.selectable)) parts.push(text("board.can_choose"));
+  if (here.some((piece) => piece.id === state.selection)) parts.push(text('board.selected'));
+  else if (!state.looking && here.some((piece) => piece.selectable)) parts.push(text('board.can_choose'));
   const target = state.targets.find((own) => cellOf(state, own.cell) === id);
-  if (target) parts.push(text(target.cost ? "board.reachable_energy" : "board.free", { cost: target.cost, kind: text(`islands.kind.${target.kind}`) }));
-  return parts.join(", ");
+  if (target) parts.push(text(target.cost ? 'board.reachable_energy' : 'board.free', { cost: target.cost, kind: text(`islands.kind.${target.kind}`) }));
+  return parts.join(', ');
 }
