@@ -25,11 +25,15 @@ def _pieces(game: Game[Any, Any], state: Any) -> Json:
 
 
 def _escape(game: Game[Any, Any], state: Any) -> Json:
-    """Islanders are on a cell, or lost in the fog; bonuses are in a stack or taken; one on a cell but where two may stand."""
+    """Islanders are on a cell, or lost in the fog; bonuses are in a stack or taken.
+
+    Nobody shares a cell but who must go on at once; in the prototype edition up to three may fall onto one water field.
+    """
     view = game.view(state)
     for piece in view["pieces"]:
         assert (piece["cell"] is None) == (piece["lost"] is not None)
-    crowds = Counter(piece["cell"] for piece in view["pieces"] if piece["cell"] is not None)
+    going_on = view["transit"]["piece"] if view["transit"] else None
+    crowds = Counter(piece["cell"] for piece in view["pieces"] if piece["cell"] and piece["id"] != going_on)
     most = 1 if game.info.edition == "review" else 3
     assert max(crowds.values(), default=0) <= most, crowds
     bonuses = [bonus for stack in (*view["bonuses"].values(), *view["taken"].values()) for bonus in stack]

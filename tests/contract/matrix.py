@@ -69,26 +69,30 @@ def _row(about: GameInfo, open_pairs: list[Choice]) -> Setup:
 
 
 def _possible(about: GameInfo, factors: dict[str, OptionValue]) -> Setup | None:
-    """Return the set-up with these factors, the rest by default; None if the game does not offer it.
+    """Return a set-up with these factors, or None if the game offers none.
 
-    A pair that is only possible with other numbers of players is tried with each of them.
+    What they need goes along: the options that the schema names, one more option, and any number of players, if none is given.
     """
     players = [factors["players"]] if "players" in factors else [*about.players[1:], about.players[0]]
     given = {key: value for key, value in factors.items() if key != "players"}
-    for count in players:
-        assert isinstance(count, int)
-        setup = setups.completed(Setup(about.game, about.edition, count, "contract", given))
-        if not setups.problems(setup):
-            return setup
+    defaults = {option.id: option.default for option in about.options}
+    for option in about.options:
+        if given.get(option.id, option.default) != option.default:
+            for needed, values in option.needs:
+                if defaults[needed] not in values:
+                    given.setdefault(needed, values[0])
+    more = [{option.id: value} for option in about.options if option.id not in given for value in option.values]
+    for added in ({}, *more):
+        for count in players:
+            assert isinstance(count, int)
+            setup = setups.completed(Setup(about.game, about.edition, count, "contract", given | added))
+            if not setups.problems(setup):
+                return setup
     return None
 
 
-def _factors(setup: Setup) -> dict[str, OptionValue]:
-    return dict(setup.options) | {"players": setup.players}
-
-
 def _covers(setup: Setup, pair: Choice) -> bool:
-    factors = _factors(setup)
+    factors: dict[str, OptionValue] = dict(setup.options) | {"players": setup.players}
     return all(factors[key] == value and type(factors[key]) is type(value) for key, value in pair)
 
 

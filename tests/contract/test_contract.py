@@ -63,8 +63,8 @@ def _look_closely(match: Match, seen: list[str]) -> None:
     check.illegal_actions(game, state, sample("old", str(match.cursor), seen, min(40, len(seen))))
     cells = [cell["id"] for cell in game.board(state)["cells"]]
     selectable = sorted(set(check.pieces(game.view(state))))
-    for piece in sample("piece", str(match.cursor), selectable, min(3, len(selectable))):
-        check.why_not(game, state, piece, sample("cell", piece, cells, min(25, len(cells))))
+    for piece in sample("piece", str(match.cursor), selectable, min(2, len(selectable))):
+        check.why_not(game, state, piece, sample("cell", piece, cells, min(5, len(cells))))
 
 
 def _round_trips(match: Match) -> None:
