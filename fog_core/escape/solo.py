@@ -32,6 +32,7 @@ class Scenario:
     deductions: Mapping[str, int]
     levels: tuple[tuple[int | None, str], ...]
     placement: Mapping[str, Any] | None
+    fidelity: str
 
     def level(self, total: int) -> str:
         """Return the level of a result (SOLO-7)."""
@@ -72,6 +73,7 @@ def _read(edition: str, name: str) -> Scenario:
         deductions={goal["id"]: goal["deduction"] for goal in record["goals"]},
         levels=tuple((level["min"], level["id"]) for level in record["levels"]),
         placement=record["placement"],
+        fidelity=record["provenance"]["kind"],
     )
 
 

@@ -163,6 +163,7 @@ def _solo(state: State) -> Json:
     return {
         "scenario": solo.title(table),
         "generated": scenario.placement is None,
+        "fidelity": scenario.fidelity,
         "goals": [
             {
                 "id": goal.id,
