@@ -211,6 +211,14 @@ def test_every_rule_a_refusal_names_has_a_section_in_the_rules_page(name: str) -
             assert section_of(page, rule), f"{rule} has no section in {name}"
 
 
+def test_every_rule_the_screens_link_to_has_a_section_somewhere() -> None:
+    scripts = " ".join(path.read_text("utf-8") for path in sorted((ROOT / "web" / "js").rglob("*.js")))
+    ids = {rule for rule in re.findall(r"'([A-Z-]+-\d+)'", scripts) if RULE_ID.fullmatch(rule)} - {"SHA-256"}
+    pages = [read(f"web/text/rules/en/{name}.json") for name in rules_pages()]
+    assert len(ids) > 10
+    assert not [rule for rule in sorted(ids) if not any(section_of(page, rule) for page in pages)]
+
+
 @pytest.mark.parametrize("name", rules_pages())
 def test_rules_pages_have_the_same_shape_in_both_languages(name: str) -> None:
     english, german = (read(f"web/text/rules/{language}/{name}.json") for language in LANGUAGES)
@@ -288,7 +296,8 @@ def test_every_key_the_page_asks_for_exists() -> None:
     ]
     assert len(asked) > 50
     missing = [
-        f"{name}: {key}" for name, key, open_end in asked
+        f"{name}: {key}"
+        for name, key, open_end in asked
         if key not in known and not (open_end and any(other.startswith(key) for other in known))
     ]
     assert not missing
