@@ -1,4 +1,4 @@
-"""States and actions as JSON, with the names of sections 18 and 19 of the rules, and ``gone``: for tests and checksums."""
+"""States and actions as JSON, with the names of rules sections 18 and 19, and ``gone``: for tests and checksums."""
 
 from __future__ import annotations
 
