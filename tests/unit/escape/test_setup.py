@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from fog_core.escape import draft, fog, setup
-from fog_core.escape.layout import GAP, OBSTACLE, Layout, violations
+from fog_core.escape.board import board
+from fog_core.escape.edition import edition
+from fog_core.escape.layout import GAP, OBSTACLE, Layout, limit_violations, violations
 from fog_core.escape.state import Phase, State
 from tests.unit.escape.table import started
 
@@ -155,3 +158,13 @@ def test_line_0_of_the_log_says_who_plays_what_the_areas_are_worth_and_who_start
     assert [event.code for event in setup.opening(started("prototype", 3, area_points=True))][1] == "area_points"
     solo = setup.opening(started("review", 1, "tide", scenario="generated"))
     assert solo[-1].params["scenario"] == "solo/tide"
+
+
+def test_a_row_that_never_fits_starts_the_beach_over() -> None:
+    rules = edition("prototype", "large", "kenner")
+    limits = {**rules.data["setup_limits"], "tries_per_row": 1}
+    impatient = replace(rules, data={**rules.data, "setup_limits": limits})
+    for seed in range(5):
+        obstacles = setup.draw_obstacles(impatient, board(rules), str(seed))
+        cells = [cell for cell, there in enumerate(obstacles) if there]
+        assert len(cells) == 28 and not list(limit_violations(rules, board(rules), cells))
