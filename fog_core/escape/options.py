@@ -1,5 +1,4 @@
-"""What a set-up may ask for and what its options mean: refusals of P-SET-10, the edition record, values that follow
-from others."""
+"""What a set-up may ask for and what its options mean: refusals (P-SET-10), edition record, values that follow."""
 
 from __future__ import annotations
 
@@ -8,17 +7,20 @@ from typing import Any
 
 from fog_core.errors import Param
 from fog_core.escape.edition import Edition, Seating, edition
-from fog_core.escape.info import info as info
-from fog_core.escape.info import read
+from fog_core.escape.info import info, read
 from fog_core.game import Setup
-from fog_core.options import OptionValue, complete
+from fog_core.options import OptionValue, complete, violations
 
 
 def setup_errors(setup: Setup) -> tuple[tuple[str, Mapping[str, Param]], ...]:
-    """Return every reason why *setup* is not offered: the refusals of the edition and more colours than the game has
-    places for."""
+    """Return every reason why *setup* is not offered: refusals of the edition, else more colours than can play.
+
+    What the option schema forbids is left to the core; such a set-up has no number of colours.
+    """
     found: dict[str, Mapping[str, Param]] = {code: {"players": setup.players} for code in refusals(setup)}
-    if not found and setup.players > 1:
+    about = info(setup.edition)
+    sound = setup.players in about.players and not violations(about.options, setup.players, setup.options)
+    if not found and sound and setup.players > 1:
         need = seating(edition_of(setup), setup.players, setup.options).colours
         if len(setup.sides) > need:
             found["side_count"] = {"need": need, "n": len(setup.sides)}
@@ -34,8 +36,10 @@ def refusals(setup: Setup) -> list[str]:
 
 
 def _applies(record: Mapping[str, Any], players: int, values: Mapping[str, OptionValue]) -> bool:
-    """Return whether a refusal applies: options as in *when* (and not as in *unless*), players as in *players* or not
-    in *allowed*."""
+    """Return whether a refusal of the data applies.
+
+    Its options are as in *when* and not as in *unless*, the number of players is in *players* and not in *allowed*.
+    """
     when = all(values[option] in wanted for option, wanted in record.get("when", {}).items())
     unless = bool(record.get("unless")) and all(values[option] in wanted for option, wanted in record["unless"].items())
     right_number = players in record.get("players", (players,)) and players not in record.get("allowed", ())

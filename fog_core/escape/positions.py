@@ -11,7 +11,7 @@ from typing import Any
 
 from fog_core.escape import draft, options, solo, turns
 from fog_core.escape.board import Board, board
-from fog_core.escape.edition import AREAS, STERN, Edition, edition
+from fog_core.escape.edition import AREAS, STERN, edition
 from fog_core.escape.state import NOBODY, Phase, State, Table, Transit, TransitMode, lost, lost_row
 from fog_core.options import OptionValue
 
@@ -36,6 +36,7 @@ def from_json(name: str, position: Mapping[str, Any], given: Mapping[str, Option
     phase = Phase(position.get("phase", "move"))
     active = _active(table, position, phase, owner)
     number = position.get("round", 1)
+    order = turns.order(len(table.colours), number)
     transit = _transit(table, position.get("transit"), numbers)
     given_piles = {**position.get("stacks", {}), **position.get("boat_stacks", {})}
     on, piles = _occupation(table, at, transit, {c: [numbers[n] for n in ids] for c, ids in given_piles.items()})
@@ -43,10 +44,7 @@ def from_json(name: str, position: Mapping[str, Any], given: Mapping[str, Option
         table=table,
         phase=phase,
         round=number,
-        turn=position.get(
-            "turn",
-            turns.order(len(table.colours), number).index(active) if active != NOBODY and phase is Phase.MOVE else 0,
-        ),
+        turn=position.get("turn", order.index(active) if phase is Phase.MOVE else 0),
         active=active,
         fog=position.get("fog", DEFAULT_FOG),
         mp=position.get("mp", table.mp[active] if active != NOBODY else 0),
@@ -257,6 +255,3 @@ def _bits(islanders: Iterable[int]) -> int:
 
 def _members(bits: int, numbers: Sequence[int]) -> list[int]:
     return [number for index, number in enumerate(numbers) if bits >> index & 1]
-
-
-__all__ = ["Edition", "from_json", "to_json"]
