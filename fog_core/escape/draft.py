@@ -12,8 +12,7 @@ from fog_core.game import Event, Step
 
 
 def picker(table: Table, picks: int) -> int:
-    """Return the colour that chooses after *picks* picks: from the lowest turn-board position upwards, again or back
-    (DRAFT-1)."""
+    """Return who chooses after *picks* picks: from the lowest position upwards, again or back (DRAFT-1)."""
     colours = len(table.colours)
     lap, place = divmod(picks, colours)
     if snakes(table) and lap % 2:
@@ -22,8 +21,7 @@ def picker(table: Table, picks: int) -> int:
 
 
 def snakes(table: Table) -> bool:
-    """Return whether the order turns round after every lap: always in the prototype, by option in the review
-    edition."""
+    """Return whether the order turns round after every lap: by edition or by option (P-DRAFT-1)."""
     return table.edition.draft_snake or bool(table.options.get("snake"))
 
 
@@ -76,8 +74,7 @@ def _explain_leader(state: State, index: int) -> Refusal | None:
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Take the islander; after the last one phase 2 begins with turn-board position 1 (DRAFT-3). The pick must be
-    legal."""
+    """Take the islander; after the last one phase 2 begins with position 1 (DRAFT-3). The pick must be legal."""
     table = state.table
     index = _index(table, action.islander)
     owner = (*state.owner[:index], state.active, *state.owner[index + 1 :])

@@ -19,8 +19,7 @@ FOG_CARD = "fog_card"
 
 @dataclass(frozen=True, slots=True)
 class FogDeck:
-    """The deck of extension 1 before it is shuffled: the cards that are, and how many 1s lie on top of them
-    (P-EXT-1)."""
+    """The deck of extension 1 before shuffling: its cards, and how many 1s lie on top of them (P-EXT-1)."""
 
     shuffled: tuple[int, ...]
     on_top: int

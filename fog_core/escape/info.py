@@ -47,8 +47,7 @@ def info(edition: str) -> GameInfo:
 
 
 def _fidelity(table: Any, name: str) -> Iterator[Mapping[str, str]]:
-    """Yield the provenance of every table of the data: its dotted name, kind (stated, derived, reconstructed) and
-    reason."""
+    """Yield the provenance of every table: dotted name, kind (stated, derived, reconstructed), reason."""
     if isinstance(table, Mapping):
         if "provenance" in table:
             yield {"table": name, **table["provenance"]}

@@ -1,5 +1,4 @@
-"""What a set-up must look like: the limits of the obstacles (SET-8) and the checker of whole layouts (SET-11,
-P-SET-9)."""
+"""What a set-up must look like: limits of the obstacles (SET-8), checker of layouts (SET-11, P-SET-9)."""
 
 from __future__ import annotations
 
@@ -21,8 +20,7 @@ Hex: TypeAlias = int | str  # an islander's number, OBSTACLE or GAP
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A laid-out beach: per row letter what lies on its hexes, from the left. *leaders*: the leaders of this game
-    (OPT-LEAD-1)."""
+    """A laid-out beach: by row letter what lies on its hexes, from the left; the leaders of this game."""
 
     players: int
     rows: Mapping[str, Sequence[Hex]]

@@ -144,8 +144,7 @@ def _table(name: str, position: Mapping[str, Any], given: Mapping[str, OptionVal
 
 
 def _seats(colours: Sequence[str], sides: Mapping[str, Sequence[str]], team: bool) -> tuple[int, ...]:
-    """Return the seat of every colour: one each, or as *sides* join them (players; in team play so that seats modulo
-    teams join)."""
+    """Return the seat of every colour: one each, or as *sides* join them (teams: seats modulo their number)."""
     if not sides:
         return tuple(range(len(colours)))
     seat_of = {}
@@ -177,8 +176,7 @@ def _colour(table: Table, name: str | None) -> int:
 
 
 def _active(table: Table, position: Mapping[str, Any], phase: Phase, owner: Sequence[int]) -> int:
-    """Return whose turn it is: as named, nobody after the game, in the draft whoever picks next, else the first
-    colour."""
+    """Return whose turn it is: as named, nobody after the game, the picker in the draft, else the first."""
     if phase is Phase.OVER:
         return NOBODY
     if position.get("active") is not None:
@@ -214,8 +212,7 @@ def _transit_json(state: State) -> dict[str, Any] | None:
 def _occupation(
     table: Table, at: Sequence[int], transit: Transit | None, given: Mapping[str, Sequence[int]]
 ) -> tuple[tuple[int, ...], tuple[tuple[int, tuple[int, ...]], ...]]:
-    """Return the topmost islander by cell and the piles. Where *given* names no order, an islander in transit lies on
-    top."""
+    """Return the topmost islander by cell, and the piles; without a *given* order the one in transit is on top."""
     by_cell: dict[int, list[int]] = {}
     for islander in sorted(range(len(at)), key=lambda i: (transit is not None and i == transit.islander, i)):
         if at[islander] >= 0:

@@ -149,8 +149,7 @@ def _standing(state: State, colours: Iterable[int]) -> Standing:
 
 
 def _departs(state: State) -> tuple[bool, ...]:
-    """Return by boat whether it departs: always, unless the option or a solo goal asks for a minimum crew
-    (OPT-CREW-1)."""
+    """Return by boat whether it departs: unless a minimum crew is asked for and missing (OPT-CREW-1)."""
     table = state.table
     asked = solo.MIN_CREW in table.goals if table.solo else bool(table.options.get("min_crew"))
     return tuple(not (asked and solo.missing_crew(state, boat)) for boat in range(len(table.board.boats)))
@@ -209,8 +208,7 @@ def _nation(count: Count, colour: int) -> Cell:
 
 
 def _area(count: Count, colour: int) -> Cell:
-    """SCORE-2: what the areas are worth to everybody aboard, by token or by boat (P-OPT-3); not in a boat that
-    stays."""
+    """SCORE-2: what the areas are worth to everybody aboard, by token or by boat (P-OPT-3)."""
     table = count.state.table
     points, reasons = 0, []
     for (number, area), islanders in count.standings[colour].aboard.items():
@@ -325,8 +323,7 @@ def _pieces(table: Table, islanders: Iterable[int]) -> list[Param]:
 
 
 def teams(table: Table) -> int:
-    """Return the number of teams, 0 without team play; a seat belongs to the team of its number modulo that
-    (OPT-TEAM-1, P-OPT-4)."""
+    """Return the number of teams, 0 without; a seat is in team seat modulo that (OPT-TEAM-1, P-OPT-4)."""
     if not table.options.get("team"):
         return 0
     shape = table.options.get("team_shape")
@@ -334,8 +331,7 @@ def teams(table: Table) -> int:
 
 
 def _parties(table: Table) -> list[tuple[str, tuple[int, ...]]]:
-    """Return who is ranked with the colours that count for him: teams, players with several colours, or the colours
-    themselves."""
+    """Return who is ranked with the colours that count for him: teams, players, or the colours themselves."""
     colours = range(len(table.colours))
     number = teams(table)
     if number:
@@ -346,8 +342,7 @@ def _parties(table: Table) -> list[tuple[str, tuple[int, ...]]]:
 
 
 def _counting(table: Table) -> Callable[[list[int]], int]:
-    """Return how the totals of several colours make a result: the lower one, or the sum (TWO-1, OPT-TEAM-1, P-WIN-2,
-    P-OPT-4)."""
+    """Return how several totals make a result: the lower one, or the sum (TWO-1, P-WIN-2, P-OPT-4)."""
     together = table.options.get("family") or table.options.get("team") == "a"
     return sum if together else min
 

@@ -28,8 +28,7 @@ Tokens = tuple[int, int, int, int]
 
 
 def initial(setup: Setup) -> State:
-    """Return the state before the first action: the draft, or the first turn of a solo game. The seed decides every
-    chance."""
+    """Return the state before the first action: the draft, or the first turn of a solo game."""
     values = options.resolved(setup.edition, setup.players, setup.options)
     if setup.players == solo.SEATS:
         return _solo(options.edition_of(setup), values, setup.seed)
@@ -74,8 +73,7 @@ def _multiplayer(setup: Setup, values: Mapping[str, OptionValue]) -> State:
 
 
 def _solo(edition: Edition, values: Mapping[str, OptionValue], seed: str) -> State:
-    """Set up a scenario: no draft, the nations take the turns in the order of the boats (SOLO-1..4, P-SOLO-1,
-    P-SOLO-2)."""
+    """Set up a scenario: no draft; the nations play in the order of the boats (SOLO-1..4, P-SOLO-1, 2)."""
     scenario, board = solo.scenario(edition, values), board_of(edition)
     fixed = scenario.placement
     nations = tuple(boat.nation for boat in board.boats)
@@ -171,8 +169,7 @@ _PROCEDURES = {"layout": _draw_layouts, "row": _draw_rows}
 
 
 def deal(table: Table) -> tuple[int, ...]:
-    """Return the cell of every islander: gaps first, then the shuffled stock row by row; the leaders lie in row A
-    (SET-10, OPT-LEAD-2)."""
+    """Return where every islander lies: gaps first, then the stock row by row; leaders in row A (SET-10)."""
     stock = iter(
         chance.shuffled(table.seed, "setup/islanders", [i for i in range(len(table.roster)) if i not in table.leaders])
     )
@@ -215,8 +212,7 @@ def _leaders(roster: Sequence[Islander], players: int, seed: str) -> frozenset[i
 
 
 def opening(state: State) -> tuple[Event, ...]:
-    """Return what the set-up did: who plays, where the islanders lie, what the areas are worth, who starts (line 0 of
-    the log)."""
+    """Return what the set-up did: line 0 of the log."""
     return tuple(_opening(state))
 
 

@@ -22,8 +22,7 @@ OWN_COMMONER = "own_commoner"
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """One scenario: fog, values of the areas, goals with their deductions, levels; *placement* is None when the seed
-    places everybody."""
+    """One scenario. *placement* is None when the seed places everybody; *fidelity* says where it comes from."""
 
     id: str
     fog: int
@@ -41,8 +40,7 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """How a goal stands for one boat: *missing* is area → islanders that are still needed, or ``{"": 1}`` for a
-    commoner."""
+    """How a goal stands for one boat. *missing*: islanders still needed by area, or ``{"": 1}``: a commoner."""
 
     id: str
     boat: int

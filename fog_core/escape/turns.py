@@ -1,5 +1,4 @@
-"""Turns and rounds: who moves when, what ends a turn, when the fog moves and the game ends (TURN-1..6, END-1,
-OPT-GLASS)."""
+"""Turns and rounds: who moves when, what ends a turn, the end (TURN-1..6, END-1, OPT-GLASS)."""
 
 from __future__ import annotations
 
@@ -60,14 +59,12 @@ def _explain_transit(state: State) -> Refusal | None:
 
 
 def end_turn(state: State) -> Step[State]:
-    """End the turn, which must be legal; MP left are lost (TURN-3). Fog, skips and the end of the game follow at once
-    (TURN-6)."""
+    """End the turn, which must be legal; MP left are lost. Fog, skips and the end follow at once (TURN-6)."""
     return _after_turn(state, [_ended(state, "act.end_turn")])
 
 
 def timeout(state: State) -> Step[State]:
-    """End the turn because the hourglass ran out; an islander in transit goes back to his last legal stop
-    (OPT-GLASS-3)."""
+    """End the turn as time is up; an islander in transit goes back to his last legal stop (OPT-GLASS-3)."""
     events = [_ended(state, "act.timeout")]
     if state.transit is not None:
         state, back = _back(state)

@@ -1,5 +1,4 @@
-"""What to draw now (docs/bridge.md): pieces, turn, fog, scores at hand, what is still to do. Hidden cards stay
-hidden."""
+"""What to draw now (docs/bridge.md): pieces, turn, fog, goals. Hidden cards stay hidden."""
 
 from __future__ import annotations
 
@@ -14,8 +13,7 @@ LOOKS = 3  # rock, driftwood, bush: the kind never matters (COMP-2)
 
 
 def view(state: State, seat: Seat | None = None) -> Json:
-    """Return what to draw now. It is the same for every *seat*: the only hidden thing, the fog deck, is hidden from
-    all."""
+    """Return what to draw now, the same for every *seat*: the only hidden thing is hidden from all."""
     table = state.table
     selectable = {choice.action.islander for choice in legal.legal(state)} - {0}
     return {
