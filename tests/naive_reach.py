@@ -1,6 +1,8 @@
-"""Movement of Escape a second time, deliberately naive: names, dictionaries, every rule as a sentence of the rules file.
+"""Movement of Escape a second time, deliberately naive: names, dictionaries, every rule as a sentence of the rules
+file.
 
-Shares no code with ``fog_core`` and takes no care of speed: it tries every kind onto every cell nearby and asks whether each condition
+Shares no code with ``fog_core`` and takes no care of speed: it tries every kind onto every cell nearby and asks
+whether each condition
 holds. ``tests/test_naive_reach.py`` compares it with the engine on random positions.
 """
 
@@ -8,90 +10,13 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
-from functools import cache
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any
 
-Json = dict[str, Any]
+from tests.naive_board import ROUND, SIX, Json, field_of
+
 Move = dict[str, Any]
-
-SIX = {"E": (2, 0), "NE": (1, 1), "NW": (-1, 1), "W": (-2, 0), "SW": (-1, -1), "SE": (1, -1)}
-ROUND = list(SIX)
-
-
-class Field:
-    """The cells of one board, by name."""
-
-    def __init__(self, data: Json, size: str) -> None:
-        ground = data["boards"][size] if size else data
-        self.fog_at: dict[str, int] = {}
-        self.xy: dict[str, tuple[int, int]] = {}
-        self.woods: set[tuple[int, int]] = set()
-        self.beach: list[str] = []
-        for y, row in enumerate(ground["rows"]["table"]):
-            width = row["width"]
-            self.woods |= {(-width - 1, y), (width + 1, y)}
-            for i in range(1, width + 1):
-                name = f"{row['row']}{i}"
-                self.beach.append(name)
-                self.fog_at[name] = row["fog_at"]
-                self.xy[name] = (2 * i - 1 - width, y)
-        width, y = ground["shore"]["width"], ground["shore"]["y"]
-        self.shore = [f"S{i}" for i in range(1, width + 1)]
-        self.xy |= {f"S{i}": (2 * i - 1 - width, y) for i in range(1, width + 1)}
-        self.at = {xy: name for name, xy in self.xy.items()}
-        self.links = [tuple(link) for link in ground["piers"]["links"]]
-        self.piers = [name for pier in ground["piers"]["table"] for name in pier["fields"]]
-        self.landwards = {outer: inner for inner, outer in self.links}
-        self.water = self.shore + self.piers
-        self.place: dict[str, Json] = {}
-        self.planks: list[tuple[str, str, str, str | None]] = []
-        planks = ground["planks"]["table"] if "planks" in ground else data["boats"]["table"]
-        self.boats = ground.get("boat_order", data["boats"]["order"])
-        for boat in self.boats:
-            for place in data["boats"]["table"][boat]["places"]:
-                self.place[place["id"]] = {**place, "boat": boat}
-            for plank in planks[boat]["planks"]:
-                self.planks.append((plank["from"], boat, plank["area"], plank["side"]))
-        self.capacity = {boat: data["boats"]["table"][boat]["stern_capacity"] for boat in self.boats}
-
-    def beside(self, cell: str, direction: str) -> str | None:
-        """The cell in that direction, ``woods``, or None."""
-        if cell not in self.xy:
-            return None
-        (x, y), (dx, dy) = self.xy[cell], SIX[direction]
-        if (x + dx, y + dy) in self.woods:
-            return "woods"
-        return self.at.get((x + dx, y + dy))
-
-    def direction(self, a: str, b: str) -> str | None:
-        """The direction from a to an adjacent b."""
-        return next((d for d in SIX if self.beside(a, d) == b), None)
-
-    @cache  # noqa: B019  (the board lives as long as the tests)
-    def steps(self, cell: str) -> list[str]:
-        """Cells one step of running away."""
-        around = [self.beside(cell, d) for d in SIX]
-        linked = [b if a == cell else a for a, b in self.links if cell in (a, b)]
-        return [name for name in around if name and name != "woods"] + linked
-
-    @cache  # noqa: B019
-    def nearby(self, cell: str) -> list[str]:
-        """Every cell that one action could possibly reach."""
-        if cell in self.place:
-            return [name for name, place in self.place.items() if place["boat"] == self.place[cell]["boat"]]
-        near = set(self.steps(cell))
-        for step in self.steps(cell):
-            near |= set(self.steps(step))
-        if cell in self.water:
-            near |= set(self.place)
-        return sorted(near - {cell})
-
-    def bent(self, d: str, e: str) -> int:
-        """By how many times 60 degrees two directions differ."""
-        turn = abs(ROUND.index(d) - ROUND.index(e))
-        return min(turn, 6 - turn)
 
 
 class Naive:
@@ -100,7 +25,7 @@ class Naive:
     def __init__(self, edition: str, data: Json, position: Json, options: Json) -> None:
         self.prototype = edition == "prototype"
         self.family = position.get("level") == "family"
-        self.field = _field(edition, position.get("size", "small") if self.prototype else "", id(data), data)
+        self.field = field_of(edition, position.get("size", "small") if self.prototype else "", id(data), data)
         table = data["islanders"].get("table") or data["islanders"]["grey" if self.family else "white"]
         self.who = {entry["id"]: entry for entry in table}
         self.options = options
@@ -196,7 +121,11 @@ class Naive:
         if target in self.field.place:
             yield from self.boarding(n, start, target, extra)
             return
-        banned = self.transit["entered_from"] if self.prototype and self.transit and self.transit["mode"] == "water" else None
+        banned = (
+            self.transit["entered_from"]
+            if self.prototype and self.transit and self.transit["mode"] == "water"
+            else None
+        )
         if target in self.field.steps(start) and target != banned:
             if not self.on(target) and target not in self.rocks and not self.fogged(target):
                 yield from self.paid_and_free(n, "run", target, 1, extra)
@@ -208,13 +137,17 @@ class Naive:
     def paid_and_free(self, n: int, kind: str, target: str, steps: int, extra: int) -> Iterator[Move]:
         """ENDUR-1 to 3: the last step may be free if he has spent MP of his own, or spends one in the same action."""
         yield {"kind": kind, "target": target, "cost": steps + extra}
-        if self.who[n]["characteristic"] == "endurance" and (self.spent.get(n, 0) > 0 or (steps > 1 and kind == "board")):
+        if self.who[n]["characteristic"] == "endurance" and (
+            self.spent.get(n, 0) > 0 or (steps > 1 and kind == "board")
+        ):
             yield {"kind": kind, "target": target, "cost": steps - 1 + extra, "free": True}
 
     def onto_somebody(self, n: int, start: str, target: str, extra: int, must_end: bool) -> Iterator[Move]:
         """Water: run past, and pull him back (review) or fall onto him (prototype)."""
         if not must_end:
-            yield from self.passing({"kind": "pass", "target": target, "cost": 1 + extra + self.crowd(target)}, n, start)
+            yield from self.passing(
+                {"kind": "pass", "target": target, "cost": 1 + extra + self.crowd(target)}, n, start
+            )
         if not self.prototype and self.on(start) == [n] and start not in self.rocks:
             yield from self.paid_and_free(n, "pull", target, 1, 0)
         if self.prototype and not must_end and self.may_fall(target):
@@ -309,7 +242,8 @@ class Naive:
                 yield {**move, "enhanced": True, "cost": move["cost"] + 2}
 
     def chains(self, cell: str, before: str, longest: int) -> Iterator[list[str]]:
-        """Every path of the pushed: not backward, at most 60 degrees at a time, over islanders, ending on a free cell."""
+        """Every path of the pushed: not backward, at most 60 degrees at a time, over islanders, ending on a free
+        cell."""
         for d in ("E", "NE", "NW", "W"):
             to = self.field.beside(cell, d)
             if to is None or to == "woods" or to in self.rocks or self.field.bent(before, d) > 1:
@@ -498,12 +432,3 @@ class Naive:
                 heappush(queue, (cost + move["cost"], next(tie), here.after(n, move)))
         best.pop(start, None)
         return best
-
-
-_FIELDS: dict[tuple[str, str, int], Field] = {}
-
-
-def _field(edition: str, size: str, key: int, data: Json) -> Field:
-    if (edition, size, key) not in _FIELDS:
-        _FIELDS[(edition, size, key)] = Field(data, size)
-    return _FIELDS[(edition, size, key)]

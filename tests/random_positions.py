@@ -1,4 +1,5 @@
-"""Random positions of Escape, both editions: crowded, with piles, transit, endurance, fog, people aboard. As position JSON."""
+"""Random positions of Escape, both editions: crowded, with piles, transit, endurance, fog, people aboard. As
+position JSON."""
 
 from __future__ import annotations
 
@@ -96,7 +97,11 @@ def _stacks(field: Board, at: dict[int, int], rng: random.Random) -> Json:
         piles.setdefault(cell, []).append(n)
     for pile in piles.values():
         rng.shuffle(pile)
-    return {field.names[cell]: pile for cell, pile in piles.items() if len(pile) > 1 and field.terrain[cell] is not Terrain.PLACE}
+    return {
+        field.names[cell]: pile
+        for cell, pile in piles.items()
+        if len(pile) > 1 and field.terrain[cell] is not Terrain.PLACE
+    }
 
 
 def _into_transit(

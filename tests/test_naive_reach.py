@@ -1,4 +1,5 @@
-"""The engine and a deliberately naive second implementation agree on legal actions, what they do, and reach, in random positions.
+"""The engine and a deliberately naive second implementation agree on legal actions, what they do, and reach, in
+random positions.
 
 200 positions per edition; with ``FOG_NIGHTLY=1`` 2,000.
 """
@@ -79,4 +80,8 @@ def test_reach_is_that_of_the_naive_implementation(edition: str) -> None:
         state = positions.from_json(edition, position, options)
         found = reach.reach(state, legal.islander_index(state, actor))
         naive = Naive(edition, read(edition), position, state.table.options).reach(actor)
-        assert {state.table.board.names[cell]: cost for cell, cost in found.items()} == naive, (actor, position, options)
+        assert {state.table.board.names[cell]: cost for cell, cost in found.items()} == naive, (
+            actor,
+            position,
+            options,
+        )

@@ -1,6 +1,7 @@
 """Actions and their tokens: short, readable text, stable for ever within a rules version.
 
-``12 squeeze D5`` · ``12 push D5 E5 F6`` (target, then the path of the pushed) · ``12 jump E5 enhanced`` · ``3 run D5 free`` ·
+``12 squeeze D5`` · ``12 push D5 E5 F6`` (target, then the path of the pushed) · ``12 jump E5 enhanced`` · ``3 run D5
+free`` ·
 ``12 pass S4 >S3`` (bump, prototype) · ``12 jump S4 fall`` (land, prototype) · ``end_turn`` · ``timeout`` · ``pick 12``
 """
 
@@ -42,10 +43,12 @@ LANDINGS = ("fall", "pass")
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One atomic step (MOVE-1), in names of the rulebook: *islander* is the printed number, *target* and *path* are cell names.
+    """One atomic step (MOVE-1), in names of the rulebook: *islander* is the printed number, *target* and *path* are
+    cell names.
 
     *enhanced*: option 2. *free*: the endurance step. *land*: ``fall`` or ``pass`` and *bump*: a cell (prototype only).
-    *colour*: the picking colour of a ``pick``; left out = the active one. Cost and consequences follow from the position.
+    *colour*: the picking colour of a ``pick``; left out = the active one. Cost and consequences follow from the
+    position.
     An unknown kind stays a plain text, so that the rules can refuse it (``unknown_kind``).
     """
 
@@ -96,7 +99,8 @@ def decode(token: str) -> Action:
     """Return the action of a token; raises ``BadToken`` (``bad_token``) for every text that is none.
 
     >>> decode("12 pass S4 >S3")
-    Action(kind=<Kind.PASS: 'pass'>, islander=12, target='S4', path=(), enhanced=False, free=False, land='', bump='S3', colour='')
+    Action(kind=<Kind.PASS: 'pass'>, islander=12, target='S4', path=(), enhanced=False, free=False, land='',
+    bump='S3', colour='')
     """
     if token in WITHOUT_ISLANDER:
         return Action(Kind(token))
@@ -129,6 +133,7 @@ def choice(
     land: str = "",
     bump: str = "",
 ) -> Choice[Action]:
-    """Return the choice of one action; remembered by value, because making actions and tokens anew was most of a legal list."""
+    """Return the choice of one action; remembered by value, because making actions and tokens anew was most of a
+    legal list."""
     action = Action(kind, islander, target, path, enhanced, free, land, bump)
     return Choice(action, encode(action), cost)

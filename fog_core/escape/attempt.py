@@ -23,9 +23,12 @@ def refuse(code: str, rule: str, **params: Param) -> Refusal:
 class Mover:
     """An islander of the active colour with everything his movements depend on, looked up once.
 
-    *extra*: MP more for his next step, because somebody lies on top of him (P-FALL-3). *endurance*: he still has his free step;
-    *free*: he may take it at once (ENDUR-1). *mode*: of his transit, or None. *alone*: his cell can take a partner (MOVE-8).
-    *banned*: cell to which he may not return (P-BUMP-4). *enhances*: enhanced movements are in the game. *ahead*: we only look
+    *extra*: MP more for his next step, because somebody lies on top of him (P-FALL-3). *endurance*: he still has his
+    free step;
+    *free*: he may take it at once (ENDUR-1). *mode*: of his transit, or None. *alone*: his cell can take a partner
+    (MOVE-8).
+    *banned*: cell to which he may not return (P-BUMP-4). *enhances*: enhanced movements are in the game. *ahead*: we
+    only look
     whether he gets on (MOVE-7), so bumps and the question itself are left out.
     """
 
@@ -77,7 +80,8 @@ class Mover:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An action of a known islander, resolved to indices; *target*, *path*, *bump* may be ``NOTHING`` for names that are no cell."""
+    """An action of a known islander, resolved to indices; *target*, *path*, *bump* may be ``NOTHING`` for names that
+    are no cell."""
 
     state: State
     action: Action

@@ -1,6 +1,7 @@
 """The movements of the beach: swap, push, jump, cross, squeeze (section 8; run stands with the water).
 
-None goes backward (MOVE-9). Each rule stands twice, side by side and on the same tables: once as the list of what is possible, once as the
+None goes backward (MOVE-9). Each rule stands twice, side by side and on the same tables: once as the list of what is
+possible, once as the
 reason why not. A contract test holds the two together.
 """
 
@@ -20,7 +21,8 @@ from fog_core.game import Choice
 
 _STRAIGHT = {(2 * dx, 2 * dy): d for d, (dx, dy) in enumerate(VECTORS)}
 _ANGLE = {
-    (VECTORS[d][0] + VECTORS[(d + 1) % 6][0], VECTORS[d][1] + VECTORS[(d + 1) % 6][1]): (d, (d + 1) % 6) for d in range(6)
+    (VECTORS[d][0] + VECTORS[(d + 1) % 6][0], VECTORS[d][1] + VECTORS[(d + 1) % 6][1]): (d, (d + 1) % 6)
+    for d in range(6)
 }
 
 
@@ -64,7 +66,8 @@ def _beside(a: Attempt, rule: str) -> Refusal | None:
 
 
 def pushes(m: Mover, out: list[Choice[Action]]) -> None:
-    """Add the pushes: step onto a neighbour's hex; he and those behind him give way along a path (PUSH-1 to 5, OPT-ENH-2)."""
+    """Add the pushes: step onto a neighbour's hex; he and those behind him give way along a path (PUSH-1 to 5,
+    OPT-ENH-2)."""
     price = m.prices[Kind.PUSH]
     if m.mp < price:
         return
@@ -126,7 +129,8 @@ def explain_push(a: Attempt) -> Refusal | None:
 
 
 def _path_cell(a: Attempt, number: int, before: int, heading: int) -> Refusal | None:
-    """Return why the pushed one on cell *before* cannot go to path cell *number*; *heading*: direction of the step before."""
+    """Return why the pushed one on cell *before* cannot go to path cell *number*; *heading*: direction of the step
+    before."""
     state, board, cell = a.state, a.board, a.path[number]
     last = number == len(a.path) - 1
     path = list(a.action.path)
@@ -152,7 +156,8 @@ def _path_cell(a: Attempt, number: int, before: int, heading: int) -> Refusal | 
 
 
 def _onto_shore(a: Attempt, cell: int, last: bool) -> Refusal | None:
-    """A chain ends on the shore: on an empty field, in the prototype also on top of one islander (PUSH-5, P-TRANS-4)."""
+    """A chain ends on the shore: on an empty field, in the prototype also on top of one islander (PUSH-5,
+    P-TRANS-4)."""
     limit, there = a.edition.shore_limit_for_pushed, len(pile(a.state, cell))
     name = a.board.names[cell]
     if (there and not limit) or (limit and not last):
@@ -170,8 +175,10 @@ def _onto_shore(a: Attempt, cell: int, last: bool) -> Refusal | None:
 def hops(m: Mover, out: list[Choice[Action]]) -> None:
     """Add the jumps over an islander, the crossings of an obstacle and the squeezes through a closed gap.
 
-    JUMP-1: straight over one beach islander, 3 MP, with jump 2. CROSS-1: over an obstacle, straight or at an angle, 4 MP, with cross 2, all-rounder 3.
-    SQUEEZE-1: between two touching neighbours, both blocked, 4 MP, with squeeze 2, all-rounder 3. Enhanced +2 (OPT-ENH-3).
+    JUMP-1: straight over one beach islander, 3 MP, with jump 2. CROSS-1: over an obstacle, straight or at an angle,
+    4 MP, with cross 2, all-rounder 3.
+    SQUEEZE-1: between two touching neighbours, both blocked, 4 MP, with squeeze 2, all-rounder 3. Enhanced +2
+    (OPT-ENH-3).
     """
     if m.mp < 2:
         return
@@ -188,9 +195,9 @@ def hops(m: Mover, out: list[Choice[Action]]) -> None:
             if between and on[between[0]] >= 0:
                 jumps.append(hop)
             continue
-        if gap is not None and all([on[cell] >= 0 for cell in gap]):
+        if gap is not None and all(on[cell] >= 0 for cell in gap):
             squeezes.append(hop)
-        if m.enhances and any([on[cell] >= 0 for cell in between]):
+        if m.enhances and any(on[cell] >= 0 for cell in between):
             jumps.append(hop)
     for kind, possible in ((Kind.JUMP, jumps), (Kind.CROSS, crosses), (Kind.SQUEEZE, squeezes)):
         price = m.prices[kind]
@@ -200,7 +207,8 @@ def hops(m: Mover, out: list[Choice[Action]]) -> None:
 
 
 def _landings(m: Mover, kind: Kind, hop: Hop, price: int, out: list[Choice[Action]]) -> None:
-    """Add the ways to land: on an empty cell, on an occupied shore field (TRANS-3, P-TRANS-3), enhanced on anything (OPT-ENH-3)."""
+    """Add the ways to land: on an empty cell, on an occupied shore field (TRANS-3, P-TRANS-3), enhanced on anything
+    (OPT-ENH-3)."""
     state, target, name = m.state, hop.target, m.board.names[hop.target]
     at_angle = kind == Kind.JUMP and not hop.straight
     occupied, shore = state.on[target] >= 0, target >= m.board.beach_end
@@ -309,7 +317,8 @@ def _blocks(state: State, side: int) -> bool:
 
 
 def _landing(a: Attempt, needed: bool = False) -> Refusal | None:
-    """Return why the landing is refused; *needed*: the movement is enhanced by itself already (REF, P-REF, row landing)."""
+    """Return why the landing is refused; *needed*: the movement is enhanced by itself already (REF, P-REF, row
+    landing)."""
     state, target, action = a.state, a.target, a.action
     shore, occupied = target >= a.board.beach_end, state.on[target] != NOBODY
     if action.enhanced:

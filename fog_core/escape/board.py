@@ -1,6 +1,7 @@
 """The board of one edition and size as tables of small integers, built once from the data (GEO-1..8, P-GEO-1..6).
 
-A cell is an index: first the beach row by row from A, then the shore, the pier fields, the boat places. So ``cell < beach_end`` asks
+A cell is an index: first the beach row by row from A, then the shore, the pier fields, the boat places. So ``cell <
+beach_end`` asks
 for the beach, ``cell < shore_end`` for beach or shore, ``cell < water_end`` for everything outside the boats.
 """
 
@@ -36,7 +37,8 @@ class Terrain(IntEnum):
 
 
 class Leap(NamedTuple):
-    """A way over or between two neighbours (vector d1 + d2, not backward); straight over one when both sides are the same cell."""
+    """A way over or between two neighbours (vector d1 + d2, not backward); straight over one when both sides are the
+    same cell."""
 
     target: int
     first: int
@@ -52,7 +54,8 @@ class Way(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One boat place: boat from the left, area 0 (bow) to 3 (stern), side ``L``, ``R`` or None, type pictured or None."""
+    """One boat place: boat from the left, area 0 (bow) to 3 (stern), side ``L``, ``R`` or None, type pictured or
+    None."""
 
     boat: int
     area: int
@@ -64,9 +67,12 @@ class Place:
 class Board:
     """Geometry by cell index. Names exist for the borders; everything else is looked up by index.
 
-    *neighbours*: E NE NW W SW SE, ``NOTHING`` or ``WOODS`` where there is no cell. *ways*: cells one step away, piers included, ascending.
-    *leaps*: targets of jump, cross and squeeze from a beach cell, ascending. *vector_leaps*: all leaps of a cell by target, backward
-    ones too. *boardings*: places from a water field, *switches*: places from a place, with the number of changes, ascending.
+    *neighbours*: E NE NW W SW SE, ``NOTHING`` or ``WOODS`` where there is no cell. *ways*: cells one step away,
+    piers included, ascending.
+    *leaps*: targets of jump, cross and squeeze from a beach cell, ascending. *vector_leaps*: all leaps of a cell by
+    target, backward
+    ones too. *boardings*: places from a water field, *switches*: places from a place, with the number of changes,
+    ascending.
     *landwards*: next field towards the shore (piers only). *fog_at*: fog field of the row, 0 on water, -1 in boats.
     *x* in half hex widths, *y* in rows; a place has those of its boat and area and is drawn elsewhere by the view.
     """
@@ -264,7 +270,8 @@ class _Builder:
         return found
 
     def _boardings(self, index: Mapping[str, int]) -> tuple[tuple[Way, ...], ...]:
-        """Places from each water field with the least number of changes; from the shore only over the plank itself (BOARD-2)."""
+        """Places from each water field with the least number of changes; from the shore only over the plank itself
+        (BOARD-2)."""
         table: list[dict[int, int]] = [{} for _ in self.names]
         for number, boat in enumerate(self.edition.boats):
             for plank in boat.planks:

@@ -20,7 +20,8 @@ ELDER = "elder"
 
 
 def boardings(m: Mover, out: list[Choice[Action]]) -> None:
-    """Add the boardings: over a plank, and on to other places of the boat where the edition allows it (BOARD-1 to 4, P-BOAT-2 to 6)."""
+    """Add the boardings: over a plank, and on to other places of the boat where the edition allows it (BOARD-1 to 4,
+    P-BOAT-2 to 6)."""
     edition, number, names = m.edition, m.number, m.board.names
     for place, changes in m.board.boardings[m.cell]:
         price = edition.board_price + edition.change_price * changes
@@ -78,7 +79,8 @@ def explain_switch(a: Attempt) -> Refusal | None:
 
 
 def place_refusal(state: State, islander: int, place: int, price: int, kind: Kind) -> Refusal | None:
-    """Return why the islander may not take *place* for *price*: type, stern, driving off (BOARD-3, BOARD-6, DRIVE-1 to 4)."""
+    """Return why the islander may not take *place* for *price*: type, stern, driving off (BOARD-3, BOARD-6, DRIVE-1
+    to 4)."""
     board = state.table.board
     here, who = board.places[place], state.table.roster[islander]
     if here.area == STERN:
@@ -183,7 +185,8 @@ def _walks_to_places(board: Board, edition: Edition) -> tuple[tuple[tuple[int, i
 
 
 def drives_off(state: State, islander: int, place: int) -> tuple[int, ...]:
-    """Return whom the islander displaces from *place*: nobody in the basic version or beside a compatriot (DRIVE-5, DRIVE-6, OPT-LEAD-6)."""
+    """Return whom the islander displaces from *place*: nobody in the basic version or beside a compatriot (DRIVE-5,
+    DRIVE-6, OPT-LEAD-6)."""
     table = state.table
     advanced = table.options["advanced_drive_off"]
     if advanced is None:
@@ -198,12 +201,15 @@ def drives_off(state: State, islander: int, place: int) -> tuple[int, ...]:
 
 
 def refuge(pieces: Pieces, state: State, islander: int, place: int) -> int:
-    """Return where a driven-off islander goes: the same area, (prototype) the nearest other area, the stern (DRIVE-6, P-DRIVE-4)."""
+    """Return where a driven-off islander goes: the same area, (prototype) the nearest other area, the stern
+    (DRIVE-6, P-DRIVE-4)."""
     board, wanted = state.table.board, state.table.roster[islander].type
     here = board.places[place]
     areas = [here.area]
     if state.table.edition.refuge_other_areas:
-        areas += sorted((area for area in range(STERN) if area != here.area), key=lambda area: (abs(area - here.area), area))
+        areas += sorted(
+            (area for area in range(STERN) if area != here.area), key=lambda area: (abs(area - here.area), area)
+        )
     for area in areas:
         for cell in board.area_cells(here.boat, area):
             if board.places[cell].type == wanted and pieces.on[cell] == NOBODY:
@@ -217,7 +223,8 @@ def refuge(pieces: Pieces, state: State, islander: int, place: int) -> int:
 def bonus_due(state: State, islander: int, start: int, place: int) -> int:
     """Return the boat whose top bonus the arrival on *place* earns, or ``NOTHING`` (BONUS-1, P-BONUS-1, P-BONUS-2).
 
-    Review: whoever boards onto a productive place. Prototype: the first arrival of an islander on a single place, from the stern too.
+    Review: whoever boards onto a productive place. Prototype: the first arrival of an islander on a single place,
+    from the stern too.
     """
     board = state.table.board
     boat = board.places[place].boat
@@ -227,5 +234,3 @@ def bonus_due(state: State, islander: int, start: int, place: int) -> int:
         seated_before = state.seated >> islander & 1 or (start in board.places and board.places[start].area != STERN)
         return NOTHING if seated_before else boat
     return boat if start < board.water_end else NOTHING
-
-

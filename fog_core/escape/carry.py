@@ -15,7 +15,8 @@ from fog_core.game import Event, Move, Step
 
 
 class Carrying:
-    """One action while it is carried out: the working copy of the pieces, the moves of the action itself, the events that follow."""
+    """One action while it is carried out: the working copy of the pieces, the moves of the action itself, the events
+    that follow."""
 
     def __init__(self, attempt: Attempt) -> None:
         self.a = attempt
@@ -178,7 +179,7 @@ _MOVE = {
     Kind.PULL: _exchange,
     Kind.SWAP: _exchange,
     Kind.PUSH: _push,
-    **{kind: _hop for kind in HOPS},
+    **dict.fromkeys(HOPS, _hop),
     Kind.BOARD: _take_place,
     Kind.SWITCH: _take_place,
 }

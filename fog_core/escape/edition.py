@@ -1,4 +1,5 @@
-"""An edition: one record of parameters, read from its data file. The rules modules read the record, they do not ask for names.
+"""An edition: one record of parameters, read from its data file. The rules modules read the record, they do not ask
+for names.
 
 Owner of the fields: every number and every switch in which the two editions differ (section 17 of the prototype rules).
 """
@@ -29,7 +30,8 @@ class Islander:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One beach row: width, what set-up puts there (SET-7; *short_*: with three players), penalty and fog field (FOG-1)."""
+    """One beach row: width, what set-up puts there (SET-7; *short_*: with three players), penalty and fog field
+    (FOG-1)."""
 
     name: str
     width: int
@@ -73,7 +75,8 @@ class PlankRecord:
 
 @dataclass(frozen=True, slots=True)
 class BoatRecord:
-    """One boat: its nation, places, planks, stern capacity, minimum crew, bonuses, own area points and the nation's solo MP."""
+    """One boat: its nation, places, planks, stern capacity, minimum crew, bonuses, own area points and the nation's
+    solo MP."""
 
     nation: str
     initial: str
@@ -88,7 +91,8 @@ class BoatRecord:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """What the number of players fixes: colours in play, discs (islanders) per colour, fog steps at the start (SET-4, SET-5, P-SET-1)."""
+    """What the number of players fixes: colours in play, discs (islanders) per colour, fog steps at the start
+    (SET-4, SET-5, P-SET-1)."""
 
     colours: int
     discs: int
@@ -176,7 +180,8 @@ class Edition:
 
 @cache
 def edition(name: str, size: str = "", level: str = "") -> Edition:
-    """Return the record of an edition; size and level default to the smallest board and the full rules. ``KeyError`` for unknown names.
+    """Return the record of an edition; size and level default to the smallest board and the full rules. ``KeyError``
+    for unknown names.
 
     >>> edition("review").mp_per_turn
     7
@@ -299,7 +304,8 @@ def _boats(data: Mapping[str, Any], ground: Mapping[str, Any]) -> tuple[BoatReco
 
 
 def _islanders(data: Mapping[str, Any], size: str, level: str) -> tuple[Islander, ...]:
-    """The set of islanders: the only one, the grey one (family), or the white ones of the nations on the board (P-LEVEL-1)."""
+    """The set of islanders: the only one, the grey one (family), or the white ones of the nations on the board
+    (P-LEVEL-1)."""
     table = data["islanders"]
     if not size:
         records = table["table"]

@@ -1,4 +1,5 @@
-"""The FOG: Escape from Paradise as a game of the contract, for both editions: every chapter of the rules in its place."""
+"""The FOG: Escape from Paradise as a game of the contract, for both editions: every chapter of the rules in its
+place."""
 
 from __future__ import annotations
 
@@ -6,7 +7,21 @@ from collections.abc import Mapping
 from functools import cache
 
 from fog_core.errors import IllegalAction, Param, Refusal
-from fog_core.escape import action, ascii, carry, draft, info, legal, options, positions, scoring, setup, targets, turns, view
+from fog_core.escape import (
+    action,
+    ascii,
+    carry,
+    draft,
+    info,
+    legal,
+    options,
+    positions,
+    scoring,
+    setup,
+    targets,
+    turns,
+    view,
+)
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.state import Phase, State
 from fog_core.game import Choice, Event, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step

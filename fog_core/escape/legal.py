@@ -38,7 +38,8 @@ _OWN_CHECKS: Mapping[str, Callable[[Attempt], Refusal | None]] = {
 
 
 def legal(state: State) -> tuple[Choice[Action], ...]:
-    """Return every legal action: by islander, kind and cell in board order, then ``end_turn`` and ``timeout``; () after the end."""
+    """Return every legal action: by islander, kind and cell in board order, then ``end_turn`` and ``timeout``; ()
+    after the end."""
     if state.phase is Phase.DRAFT:
         return tuple(Choice(action, encode(action)) for action in draft.legal(state))
     if state.phase is Phase.OVER:
@@ -58,7 +59,8 @@ def legal(state: State) -> tuple[Choice[Action], ...]:
 
 
 def choices_of(state: State, islander: int, ahead: bool = False) -> list[Choice[Action]]:
-    """Return the legal actions of one islander. *ahead*: only to find out whether he gets on (MOVE-7), so without bumps."""
+    """Return the legal actions of one islander. *ahead*: only to find out whether he gets on (MOVE-7), so without
+    bumps."""
     out: list[Choice[Action]] = []
     if not can_act(state, islander):
         return out
@@ -80,7 +82,8 @@ def choices_of(state: State, islander: int, ahead: bool = False) -> list[Choice[
 
 
 def can_act(state: State, islander: int) -> bool:
-    """Return whether the islander is one of the active colour who is not lost, not done and not kept waiting by one in transit."""
+    """Return whether the islander is one of the active colour who is not lost, not done and not kept waiting by one
+    in transit."""
     return (
         state.phase is Phase.MOVE
         and state.owner[islander] == state.active
@@ -94,7 +97,8 @@ def can_act(state: State, islander: int) -> bool:
 
 
 def explain(state: State, action: Action) -> Refusal | None:
-    """Return why *action* is refused, or None when it is legal: the first check that fails, in the order of REF or P-REF."""
+    """Return why *action* is refused, or None when it is legal: the first check that fails, in the order of REF or
+    P-REF."""
     if action.kind == Kind.PICK:
         return draft.explain(state, action)
     if action.kind == Kind.END_TURN:
@@ -283,5 +287,3 @@ def goes_into(a: Attempt) -> TransitMode | None:
         if a.target >= a.board.beach_end and a.state.on[a.target] != NOBODY and a.action.land != "fall":
             return TransitMode.WATER
     return None
-
-

@@ -48,6 +48,4 @@ class Pieces:
 
     def place(self, state: State, **changes: Any) -> State:
         """Return *state* with the pieces as they stand now and the other *changes*."""
-        return replace(
-            state, at=tuple(self.at), on=tuple(self.on), piles=tuple(sorted(self.piles.items())), **changes
-        )
+        return replace(state, at=tuple(self.at), on=tuple(self.on), piles=tuple(sorted(self.piles.items())), **changes)

@@ -1,4 +1,5 @@
-"""Where a tap may lead: every cell an islander can reach, with price, route, consequence and other ways; and why the rest is out
+"""Where a tap may lead: every cell an islander can reach, with price, route, consequence and other ways; and why the
+rest is out
 of reach (docs/bridge.md)."""
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ HOW = {
 
 
 def targets(state: State, piece: str) -> Json:
-    """Return every cell but his own where the islander can stop, in board order, each with its cheapest way and other ways."""
+    """Return every cell but his own where the islander can stop, in board order, each with its cheapest way and
+    other ways."""
     islander = _islander(state, piece)
     if islander == NOBODY or not legal.can_act(state, islander):
         return []
@@ -164,7 +166,9 @@ def why_not(state: State, piece: str | None, cell: str) -> Refusal | None:
     islander = _islander(state, piece)
     number = int(piece) if piece.isascii() and piece.isdigit() and len(piece) < 6 else 0
     if state.phase is Phase.DRAFT:
-        return draft.explain(state, Action(Kind.PICK, number)) or refuse("wrong_phase", "DRAFT-3", phase=str(state.phase))
+        return draft.explain(state, Action(Kind.PICK, number)) or refuse(
+            "wrong_phase", "DRAFT-3", phase=str(state.phase)
+        )
     tried = Action(Kind.SWITCH if islander != NOBODY and _aboard(state, islander) else Kind.RUN, number, cell)
     found = legal.examine(state, tried)
     if islander == NOBODY or where == NOTHING or not legal.can_act(state, islander):

@@ -25,9 +25,9 @@ def gets_on(m: Mover, target: int, mode: TransitMode, cost: int, bump: int = NOT
     for cell in state.table.ground.runs[target]:
         if fog_at[cell] < fog and cell != bump and (may_return if cell == start else on[cell] < 0):
             return True
-    if mode is TransitMode.ENHANCED and not board.water_ways[target]:
-        if left < m.edition.cheapest_but_run[m.who.characteristic]:
-            return False
+    only_beach = mode is TransitMode.ENHANCED and not board.water_ways[target]
+    if only_beach and left < m.edition.cheapest_but_run[m.who.characteristic]:
+        return False
     return can_stop(under_way(state, m.islander, target, mode, cost, bump), m.islander)
 
 
@@ -52,9 +52,7 @@ def can_stop(state: State, islander: int) -> bool:
     return False
 
 
-def under_way(
-    state: State, islander: int, target: int, mode: TransitMode, cost: int, bump: int = NOTHING
-) -> State:
+def under_way(state: State, islander: int, target: int, mode: TransitMode, cost: int, bump: int = NOTHING) -> State:
     """Return the position with the islander in transit on *target*."""
     pieces = Pieces(state)
     start = pieces.lift(islander)
@@ -64,6 +62,4 @@ def under_way(
     since = state.transit.start if state.transit else start
     spent = list(state.spent)
     spent[islander] += cost
-    return pieces.place(
-        state, mp=state.mp - cost, spent=tuple(spent), transit=Transit(islander, mode, since, start)
-    )
+    return pieces.place(state, mp=state.mp - cost, spent=tuple(spent), transit=Transit(islander, mode, since, start))

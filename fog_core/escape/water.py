@@ -1,6 +1,7 @@
 """Water fields and the way into them: run, pass, pull, fall, bump (sections 10; prototype 8, 9).
 
-The editions differ in what an occupied field means: review runs past or pulls the other back; the prototype falls onto him
+The editions differ in what an occupied field means: review runs past or pulls the other back; the prototype falls
+onto him
 or runs past and may bump him away. Both are data: the kinds of the edition and its limits.
 """
 
@@ -16,7 +17,8 @@ from fog_core.game import Choice
 
 
 def runs(m: Mover, out: list[Choice[Action]]) -> None:
-    """Add the runs: one step to an empty cell that is no obstacle and not in fog, in any direction, 1 MP (RUN-1, WATER-2)."""
+    """Add the runs: one step to an empty cell that is no obstacle and not in fog, in any direction, 1 MP (RUN-1,
+    WATER-2)."""
     paid = m.mp >= 1 + m.extra
     free = m.free and m.mp >= m.extra
     if not paid and not free:
@@ -72,7 +74,8 @@ def occupied_steps(m: Mover, out: list[Choice[Action]]) -> None:
 
 
 def pass_choices(m: Mover, kind: Kind, target: int, cost: int, land: str, out: list[Choice[Action]]) -> None:
-    """Add one way of running past at *target* and its variants with a bump, if he gets on from there (MOVE-7, P-BUMP-2)."""
+    """Add one way of running past at *target* and its variants with a bump, if he gets on from there (MOVE-7,
+    P-BUMP-2)."""
     if m.mp < cost:
         return
     names = m.board.names
@@ -157,8 +160,10 @@ def bumps_allowed(state: State) -> bool:
 
 
 def bump_targets(state: State, islander: int, field: int) -> list[int]:
-    """Return where the topmost islander of a water *field* may be bumped: sideways or backward from the shore, landwards on a
-    pier, onto a cell without islander, obstacle and fog; the cell the runner has just left counts as empty (P-BUMP-3, P-LAST-3)."""
+    """Return where the topmost islander of a water *field* may be bumped: sideways or backward from the shore,
+    landwards on a
+    pier, onto a cell without islander, obstacle and fog; the cell the runner has just left counts as empty
+    (P-BUMP-3, P-LAST-3)."""
     board, start = state.table.board, state.at[islander]
     if field >= board.shore_end:
         landward = board.landwards[field]

@@ -124,7 +124,8 @@ def _surroundings(rules: Edition, field: Board, name: str) -> dict[str, Any]:
         found["pier"] = field.names[field.pier_at[cell]] if cell in field.pier_at else None
     if terrain is not Terrain.BEACH:
         found["board"] = {
-            field.names[way.place]: rules.board_price + rules.change_price * way.changes for way in field.boardings[cell]
+            field.names[way.place]: rules.board_price + rules.change_price * way.changes
+            for way in field.boardings[cell]
         }
     return found
 

@@ -1,0 +1,68 @@
+"""``legal`` is everything that ``explain`` does not refuse: every conceivable action in random positions of both
+editions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from fog_core.errors import Refusal
+from fog_core.escape import carry, legal, positions
+from fog_core.escape.action import ENHANCEABLE, HOPS, Action, Kind
+from fog_core.escape.state import State
+from tests.random_positions import random_case
+
+KINDS = [kind for kind in Kind if kind not in (Kind.PICK, Kind.END_TURN, Kind.TIMEOUT)]
+POSITIONS = 25
+
+
+def conceivable(state: State, islander: int) -> Iterator[Action]:
+    """Yield every kind onto every cell near enough to be possible, with every flag, path, landing and bump."""
+    board = state.table.board
+    number, start = state.table.roster[islander].number, state.at[islander]
+    near = {start, *board.ways[start]} | {cell for way in board.ways[start] for cell in board.ways[way]}
+    cells = sorted(near | set(board.places))
+    for kind, cell, free in product(KINDS, cells, (False, True)):
+        name = board.names[cell]
+        for enhanced in (False, True) if kind in ENHANCEABLE else (False,):
+            if kind == Kind.PUSH:
+                for path in _paths(state, cell):
+                    yield Action(kind, number, name, path, enhanced, free)
+                continue
+            for land in ("", "fall", "pass") if kind in HOPS else ("",):
+                yield Action(kind, number, name, (), enhanced, free, land)
+                for bump in board.ways[cell] if kind == Kind.PASS or land else ():
+                    yield Action(kind, number, name, (), enhanced, free, land, board.names[bump])
+
+
+def _paths(state: State, cell: int) -> Iterator[tuple[str, ...]]:
+    board = state.table.board
+    yield ()
+    for first in board.ways[cell]:
+        yield (board.names[first],)
+        for second in board.ways[first]:
+            yield board.names[first], board.names[second]
+            for third in board.ways[second]:
+                yield board.names[first], board.names[second], board.names[third]
+
+
+@pytest.mark.parametrize("edition", ["review", "prototype"])
+def test_legal_and_explain_agree_on_every_conceivable_action(edition: str) -> None:
+    rng = random.Random(f"agreement {edition}")
+    for _ in range(POSITIONS):
+        position, options, actor = random_case(edition, rng, 10)
+        state = positions.from_json(edition, position, options)
+        islander = legal.islander_index(state, actor)
+        listed = {choice.action: choice for choice in legal.choices_of(state, islander)}
+        assert len(listed) == len(legal.choices_of(state, islander))
+        allowed = set()
+        for action in conceivable(state, islander):
+            found = legal.examine(state, action)
+            if not isinstance(found, Refusal):
+                allowed.add(action)
+                after = carry.carry_out(found).state
+                assert state.mp - after.mp == listed[action].cost, (action, position, options)
+        assert allowed == set(listed), (position, options)

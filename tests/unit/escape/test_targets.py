@@ -1,0 +1,116 @@
+"""What a tap offers: every cell within the points left, its price, route, consequence and other ways; and why not
+the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.unit.escape.pictures import Scene, scene
+
+
+def test_targets_are_the_cells_of_reach_with_a_way_to_each() -> None:
+    beach = scene("A  4 . . . . .", mp=2)
+    found = beach.targets(4)
+    assert {cell: target["cost"] for cell, target in found.items()} == {
+        "A2": 1,
+        "B1": 1,
+        "A3": 2,
+        "B2": 2,
+        "C1": 2,
+        "C2": 2,
+    }
+    assert found["C2"]["tokens"] == ["4 run B1", "4 run C2"]
+    assert found["C2"]["route"] == ["B1", "C2"]
+
+
+def test_several_movements_in_a_row_lead_over_occupied_water() -> None:
+    shore = scene("S  . . 7 20 . . . . . .")
+    target = shore.targets(7)["S5"]
+    assert (target["cost"], target["kinds"], target["affects"]) == (2, ["pass", "run"], [])
+    assert [way["kinds"] for way in target["alternatives"]] == []
+
+
+def test_the_way_that_moves_nobody_is_preferred_and_the_others_are_offered() -> None:
+    beach = scene("""
+        F  . . 20 . .
+        E  . . 4 . . .
+    """)
+    target = beach.targets(4)["F3"]
+    ways = {way["kind"]: way for way in (target, *target["alternatives"])}
+    assert (target["kind"], target["cost"]) == ("push", 2)
+    assert ways["swap"]["affects"] == [{"piece": "20", "from": "F3", "to": "E3", "how": "swapped"}]
+    pushed = {way["affects"][0]["to"] for way in (target, *target["alternatives"]) if way["kind"] == "push"}
+    assert pushed == {"F4", "G3", "G4"}
+
+
+def test_a_boat_place_says_area_bonus_and_points() -> None:
+    pier = scene("P1c 7", scoring={"A": 6, "B": 5, "C": 3, "D": 1})
+    target = pier.targets(7)["bA1"]
+    assert (target["area"], target["bonus"], target["points"]) == ("A", 6, 16)
+
+
+def test_a_free_last_step_is_used_where_it_saves_a_point_and_the_paid_way_stays_on_offer() -> None:
+    beach = scene("E  . . 3 . . .")
+    target = beach.targets(3)["E5"]
+    assert (target["cost"], target["free"]) == (1, True)
+    assert [(way["cost"], way["free"]) for way in target["alternatives"]] == [(2, False)]
+
+
+def test_bumps_of_the_prototype_are_other_ways() -> None:
+    shore = scene("S  . . . 15 36 . . . . .", edition="prototype")
+    target = shore.targets(15)["S6"]
+    bumped = {effect["to"] for way in target["alternatives"] for effect in way["affects"]}
+    assert target["affects"] == []
+    assert {"S4", "J4", "J5"} <= bumped
+
+
+def test_every_way_can_be_played_at_its_price() -> None:
+    crowd = scene(
+        """
+        S  . . 21 . 20 . . . . .
+        J  . 5 . # 7 . . . .
+        I  . 30 # 3 24 12 . .
+        """,
+        options={"enhanced": True},
+    )
+    for islander in (3, 5, 7, 24):
+        for target in crowd.targets(islander).values():
+            for way in (target, *target["alternatives"]):
+                _played(crowd, islander, way)
+
+
+def _played(start: Scene, islander: int, way: dict[str, Any]) -> None:
+    after = start.after(*way["tokens"])
+    assert after.where(islander) == way["cell"]
+    assert start.state.mp - after.state.mp == way["cost"]
+    assert after.field("transit") is None
+
+
+def test_other_cells_say_the_reason_that_helps_most() -> None:
+    beach = scene(
+        """
+        S  . . . . 20 . . . . .
+        J  . . . . . . . . .
+        F  . . 21 . #
+        E  . . 4 . . .
+        B  . . . . .
+        """,
+        mp=1,
+        fog=7,
+    )
+    assert beach.why_not(4, "F3") == "not_enough_mp"
+    assert beach.why_not(4, "J5") == "not_enough_mp"
+    assert beach.why_not(4, "F5") == "obstacle"
+    assert beach.why_not(4, "A1") == "in_fog"
+    assert beach.why_not(4, "bA1") == "wrong_type"
+    assert beach.why_not(4, "Z9") == "unknown_cell"
+    assert beach.why_not(4, "E3") == "not_legal"
+    assert beach.why_not(4, "E4") is None
+    assert beach.why_not(99, "E4") == "unknown_islander"
+
+
+def test_nobody_waits_behind_one_in_transit_without_being_told() -> None:
+    between = scene("S  . . 7 20 . . . . . .\nE . . 4 . . .").after("7 pass S4")
+    assert between.why_not(4, "E4") == "must_continue"
+    assert between.why_not(7, "S4") == "must_continue"
+    assert between.targets(4) == {}
