@@ -13,7 +13,8 @@ from typing import Any
 Json = dict[str, Any]
 Cell = tuple[int, int]
 
-DATA: Json = json.loads(Path("fog_core/islands/data/standard.json").read_text("utf-8"))
+DATA_FILE = Path(__file__).parent.parent / "fog_core/islands/data/standard.json"
+DATA: Json = json.loads(DATA_FILE.read_text("utf-8"))
 STEPS: dict[str, Cell] = {name: (q, r) for name, (q, r) in DATA["directions"]["vectors"].items()}
 CLOCKWISE: list[str] = DATA["directions"]["order_clockwise"]
 LANDSCAPES: list[str] = DATA["landscapes"]["order"]
@@ -189,9 +190,8 @@ def reach(position: Json) -> dict[str, int]:
                 against = (shore[0] - STEPS[direction][0], shore[1] - STEPS[direction][1])
                 if against in ALL:
                     continue
-                way = [shore, *over_land(shore, direction)]
                 for wanted in range(1, 30):
-                    with_wind(way, wanted, value, arrive)
+                    with_wind([shore, *over_land(shore, direction)], wanted, value, arrive)
         return best
     docks = 0
     if position["options"]["module"] > 1 and "X2" in player["tiles"].values():
@@ -222,7 +222,7 @@ def name(place: Any) -> str:
 
 
 def over_land(start: Cell, direction: str) -> list[Cell]:
-    way = []
+    way: list[Cell] = []
     q, r = start
     while True:
         q, r = q + STEPS[direction][0], r + STEPS[direction][1]

@@ -13,6 +13,7 @@ from fog_core import text
 from fog_core.game import Game
 from fog_core.islands import game, scoring
 from fog_core.islands.action import encode
+from fog_core.islands.board import LANDSCAPES
 from fog_core.islands.state import Phase
 from fog_core.islands.tiles import TILES
 from tests.unit.islands.table import cost, events, play, player, setup, table
@@ -30,7 +31,7 @@ def test_the_board_is_a_hexagon_of_61_cells_with_its_six_coasts() -> None:
     board = GAME.board(game.GAME.initial(setup(module=3, harbour="variant")))
     assert len(board["cells"]) == 61
     coasts = [cell["coast"] for cell in board["cells"] if cell["coast"]]
-    assert {coast: coasts.count(coast) for coast in coasts} == dict.fromkeys(scoring.LANDSCAPES, 4)
+    assert {coast: coasts.count(coast) for coast in coasts} == dict.fromkeys(LANDSCAPES, 4)
     (yard,) = [cell for cell in board["cells"] if cell["yard"]]
     assert (yard["id"], yard["x"], yard["y"], yard["number"]) == ("0,0", 0, 0, 1)
     east = next(cell for cell in board["cells"] if cell["id"] == "1,0")
@@ -195,3 +196,19 @@ def test_prices_in_the_legal_list_are_those_of_the_rules_text() -> None:
     assert [cost(stronger, f"fly NE {steps}") for steps in (3, 4, 5)] == [1, 0, 1]
     assert [cost(stronger, f"fly E {steps}") for steps in (1, 2)] == [6, 8]
     assert encode(game.legal(windy)[0].action) == game.legal(windy)[0].token
+
+
+def test_the_text_board_tells_harbour_drawn_tiles_and_the_drift() -> None:
+    harbour = table(player("D2", spyglass=("S1",), tiles=OFFICE), phase="swap", swap=60, board=[45], module=2)
+    shown = GAME.ascii(harbour).splitlines()
+    assert "harbour E4(45)" in shown
+    assert "to settle D4(60)" in shown
+    rival = {"rival": True, "monuments": 3, "taken": [119]}
+    assert "Drift   monuments 3, took A4(119)" in GAME.ascii(table(player(), rival, solo=True)).splitlines()
+
+
+def test_the_page_is_told_of_the_drift_and_of_the_last_round() -> None:
+    rival = {"rival": True, "monuments": 3, "taken": [119]}
+    view = GAME.view(table(player(), rival, solo=True, end={"last": 12, "reason": "limit"}))
+    assert view["solo"] == {"monuments": 3, "taken": [119]}
+    assert (view["rounds"], view["last_round"]) == (12, 12)
