@@ -47,7 +47,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   const over = svg('g', { class: 'board-over' });
   const cursor = svg('g');
   top.append(svg('defs'), furniture, over, cursor);
-  defs.innerHTML = `${patternDefs('nation-')}${hexClip}<radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
+  defs.innerHTML = `${patternDefs('nation-')}${hexClip}<radialGradient id="wisp"><stop class="wisp-in" offset="0"/><stop class="wisp-out" offset="1"/></radialGradient><radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
   write(live, { role: 'grid' });
 
   const zoomButton = document.createElement('button');

@@ -8,20 +8,22 @@ import { cellOf } from './scenes/place.js';
 /** @type {(value: number) => number} */
 const n = (value) => Math.round(value * 10) / 10;
 
-const PRICE = '<rect class="price" x="-19" y="-12" width="38" height="24" rx="12"/>';
-const PRICE_SMALL = '<circle class="price" r="12"/>';
-
 /**
- * Solid sign with the price and the picture of the kind.
+ * A sign with the price and the picture of the kind: dark for one movement, light for several; a mere run needs no picture there.
  * @type {(target: import('./types.js').Target, at: import('./types.js').Point, size: number, crowded: boolean, facing: number) => string}
  */
 function badge(target, at, size, crowded, facing) {
   const small = size < PIECE;
-  const price = String(target.cost ?? '');
-  const shift = crowded ? -size * 0.92 : 0;
+  const price = target.cost === null ? '' : String(target.cost);
+  const pictured = !price || (!small && !(target.steps > 1 && target.kind === 'run'));
+  const wide = price && pictured;
+  const ground = wide ? '<rect class="price" x="-19" y="-12" width="38" height="24" rx="12"/>' : '<circle class="price" r="12"/>';
+  const number = `<text class="price-text" x="${wide ? -7.5 : 0}" y="5.600" text-anchor="middle">${price}</text>`;
+  const kind = pictured ? `<g class="price-kind" transform="translate(${wide ? 8 : 0} 0) scale(.95)">${kindSign(target.kind)}</g>` : '';
   const won = target.points || target.bonus;
   const gain = won ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${won}</text></g>` : '';
-  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(shift)})"><g${target.free && price ? ' class="price-free"' : ''}>${small || !price ? PRICE_SMALL : PRICE}</g><text class="price-text" x="${small ? 0 : -7.5}" y="5.600" text-anchor="middle">${price}</text>${small && price ? '' : `<g class="price-kind" transform="translate(${price ? 8 : 0} 0) scale(.95)">${kindSign(target.kind)}</g>`}${gain}</g>`;
+  const look = ['sign-price', target.steps > 1 ? 'price-far' : '', target.free && price ? 'price-free' : ''].filter(Boolean).join(' ');
+  return `<g class="${look}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(crowded ? -size * 0.92 : 0)})">${ground}${number}${kind}${gain}</g>`;
 }
 
 /**

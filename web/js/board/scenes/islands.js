@@ -70,7 +70,8 @@ export const islands = {
     add('die:bonus', 'die:bonus', `bonus ${die?.bonus} ${die?.rerolled.includes('bonus')}`, () => HALO + bonusDie(die));
     const letters = Object.fromEntries(Object.keys(WINDS).map((wind) => [wind, text(`islands.dir.${wind}`)]));
     add('die:direction', 'die:direction', `wind ${die?.direction} ${die?.free} ${view.round} ${letters.E}`, () => `${HALO}<g transform="scale(.5)">${compass(die, letters)}</g>`);
-    if (player.balloon) add('balloon', player.balloon, `balloon ${player.side}`, () => HALO + balloon(player.side), { node: `balloon:${player.seat}`, tall: true });
+    const yard = board.cells.find((/** @type {any} */ cell) => cell.yard).id;
+    add('balloon', player.balloon ?? yard, `balloon ${player.side}`, () => HALO + balloon(player.side), { node: `balloon:${player.seat}`, tall: true });
     return found;
   },
 
