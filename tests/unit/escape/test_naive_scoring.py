@@ -11,6 +11,7 @@ import pytest
 from fog_core.escape import positions, scoring
 from fog_core.escape.edition import edition as record_of
 from fog_core.escape.state import State
+from fog_core.game import ScoreSheet
 from tests import naive_scoring
 
 POSITIONS = 2000 if os.environ.get("FOG_NIGHTLY") else 200
@@ -87,6 +88,13 @@ def as_read(state: State, position: dict[str, Any]) -> dict[str, Any]:
     return {**positions.to_json(state), "sides": position.get("sides")}
 
 
+def assert_reasons_add_up(sheet: ScoreSheet) -> None:
+    """Every number of the sheet is the sum of its reasons."""
+    for row in sheet.rows:
+        for value, reasons in zip(row.values, row.reasons, strict=True):
+            assert value == sum(int(str(reason.params.get("points", 0))) for reason in reasons), row.category
+
+
 @pytest.mark.parametrize("edition", ["review", "prototype"])
 def test_the_rules_count_like_the_naive_count(edition: str) -> None:
     random = Random(f"scores {edition}")
@@ -94,6 +102,7 @@ def test_the_rules_count_like_the_naive_count(edition: str) -> None:
         position, options = random_position(edition, random)
         state = positions.from_json(edition, position, options)
         sheet = scoring.sheet(state)
+        assert_reasons_add_up(sheet)
         read = as_read(state, position)
         options = dict(state.table.options)
         counted = {row.category: row.values for row in (*sheet.rows, *sheet.tie_breaks)}

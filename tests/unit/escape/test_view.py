@@ -145,6 +145,8 @@ def test_the_text_tells_transit_piles_and_the_end() -> None:
     assert "15 must go on" in ascii.ascii(state) and "S5 from below: 26, 15" in ascii.ascii(state)
     assert "game over (fog)" in ascii.ascii(position(_7="S4", fog=0, phase="over"))
     assert "level: rookie" in ascii.ascii(started("review", 1))
+    drafting = ascii.ascii(started("prototype", 2, area_points=True))
+    assert "draft, pick 1 of 32" in drafting and "A +" not in drafting and "results: seat:0" in drafting
 
 
 @pytest.mark.parametrize(
