@@ -63,3 +63,12 @@ class Mirror:
     def topmost(self, cell: str) -> str | None:
         there = [piece for piece in self.view["pieces"] if piece["cell"] == cell]
         return max(there, key=lambda piece: piece["level"])["id"] if there else None
+
+    def text(self) -> str:
+        """Return the match file."""
+        return str(ask("save", match=self.name)["text"])
+
+    def refusals(self, piece: str, cells: list[str]) -> dict[str, str]:
+        """Return a cell for every reason why *piece* cannot go to some of *cells*."""
+        answers = {cell: ask("explain", match=self.name, piece=piece, cell=cell)["refusal"] for cell in cells}
+        return {answer["code"]: cell for cell, answer in answers.items() if answer}

@@ -43,7 +43,9 @@ export function createLesson({ store, rules, announce, play, library }) {
     change({ busy: false });
     announce(t(step.say));
     const [piece] = step.show?.pieces ?? [];
+    const [cell] = step.show?.cells ?? [];
     if (piece) await play.select(piece);
+    if (cell) play.hover(cell);
   }
 
   /**

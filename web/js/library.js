@@ -3,6 +3,7 @@ import { openState, summaryOf } from './matchstate.js';
 import { go } from './router.js';
 import { RulesError } from './rules.js';
 import { t } from './text.js';
+import { faultText } from './words.js';
 
 /**
  * The shelf of matches: make, open, rename, throw away, bring back, read from and write to files.
@@ -48,7 +49,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
     const { text } = await rules.call('save', { match: id });
     await leave(id);
     await keeper.claim(id);
-    play.show(openState({ ...recordOf(id, text, packet), title }, packet, transient));
+    play.show(openState({ ...recordOf(id, text, packet), title }, packet, transient), { isNew: packet.length === 0 });
     if (transient) return;
     await play.keepNow();
     await refresh();
@@ -168,7 +169,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
       await openText(await file.text());
     } catch (error) {
       const known = error instanceof RulesError ? error : new RulesError('internal');
-      store.set({ sheet: { kind: 'problem', title: t('matches.import_failed', { name: file.name }), text: t(`error.${known.code}`, known.params) } });
+      store.set({ sheet: { kind: 'problem', title: t('matches.import_failed', { name: file.name }), text: faultText(known) } });
     }
   }
 

@@ -1,5 +1,5 @@
 import { openState, seatOf, sideName, speakerOf, summaryOf, withPacket } from './matchstate.js';
-import { capital, sentence } from './words.js';
+import { capital, faultText, sentence } from './words.js';
 import { t } from './text.js';
 import { RulesError } from './rules.js';
 
@@ -66,7 +66,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     } else if (error.code === 'stale') {
       void reload();
     } else {
-      store.set({ toast: { text: t(`error.${error.code}`, error.params) } });
+      store.set({ toast: { text: faultText(error, match.packet.setup.game) } });
     }
   }
 
@@ -91,10 +91,12 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
 
   /**
    * @param {MatchState} match
+   * @param {{isNew?: boolean}} [how]  isNew: show how it is dealt
    */
-  function show(match) {
+  function show(match, { isNew = false } = {}) {
     store.set({ match, sheet: null });
     table.reset(match);
+    if (isNew) void table.deal(match);
     void selectDefault(match);
   }
 
@@ -201,6 +203,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
    * @param {boolean} [force]
    */
   function travel(op, to, force = false) {
+    if (!gate.allows([op])) return Promise.resolve();
     return inLine(async (match) => {
       try {
         const { rev } = match.packet;
@@ -248,14 +251,17 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
    *
    * @param {string} piece
    */
-  function pick(piece) {
-    return inLine(async (match) => {
+  async function pick(piece) {
+    let picked = false;
+    await inLine(async (match) => {
       const { choices } = await rules.call('legal', { match: match.id, piece });
       const [choice] = choices;
       if (!choice || !gate.allows([choice.token])) return;
       const { rev } = match.packet;
       await take(match, await rules.call('act', { match: match.id, rev, tokens: [choice.token] }));
+      picked = true;
     });
+    if (picked) await gate.passed();
   }
 
   /**

@@ -1,7 +1,6 @@
 import { go } from './router.js';
 import { RulesError } from './rules.js';
-import { t } from './text.js';
-import { inWords } from './words.js';
+import { faultText } from './words.js';
 import { changeForm, dailySeed, formOf, newForm, setupOf } from './setupform.js';
 
 /**
@@ -62,16 +61,7 @@ export function createSetup({ store, rules, library }) {
     const info = form && infoOf(form.game, form.edition);
     if (!info || engine.status !== 'ready') return;
     const { errors } = await rules.call('check', { setup: setupOf(info, form).setup }).catch(() => ({ errors: [] }));
-    if (store.get().form === form) store.set({ formErrors: errors.map((/** @type {any} */ one) => inSentence(info, one)) });
-  }
-
-  /**
-   * @param {import('./types.js').GameInfo} info
-   * @param {{code: string, params: Record<string, any>}} error
-   */
-  function inSentence(info, error) {
-    const speaker = { game: info.game, pieces: new Map(), sideName: (/** @type {string} */ side) => t(`${info.game}.side.${side}`) };
-    return t(`${info.game}.setup.${error.code}`, inWords(speaker, error.params));
+    if (store.get().form === form) store.set({ formErrors: errors.map((/** @type {any} */ one) => faultText(one, info.game)) });
   }
 
   /**
@@ -105,9 +95,7 @@ export function createSetup({ store, rules, library }) {
         const { setup, seats } = setupOf(info, form);
         await start(setup, seats);
       } catch (error) {
-        const code = error instanceof RulesError ? error.code : 'internal';
-        if (code !== 'bad_setup') store.set({ formErrors: [t(`error.${code}`, error instanceof RulesError ? error.params : {})] });
-        else await check();
+        store.set({ formErrors: [faultText(error instanceof RulesError ? error : { code: 'internal' }, info.game)] });
       } finally {
         const now = store.get().form;
         if (now) store.set({ form: { ...now, starting: false } });

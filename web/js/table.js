@@ -79,6 +79,7 @@ export function createTable({ store, sound }) {
       side: looking ? null : packet.side,
       names: names(match),
       looking: looking || match.handOver || packet.outcome !== null,
+      crews: Boolean(packet.setup.options.min_crew || view.solo),
       facing: facing(match, settings),
       motion: !reducesMotion(settings),
     });
@@ -140,6 +141,21 @@ export function createTable({ store, sound }) {
     play(match, packet) {
       sound(packet.outcome ? 'end' : soundOf(packet));
       return animate(packet.steps);
+    },
+    /**
+     * Put the pieces out row by row, from the fog to the boats, before the first action.
+     *
+     * @param {MatchState} match
+     */
+    async deal(match) {
+      const moves = match.log[0]?.events.flatMap((event) => event.moves) ?? [];
+      const { view } = match.packet;
+      if (!moves.length || !view.pieces || reducesMotion(store.get().settings)) return;
+      const rows = new Map(match.board.cells.map((/** @type {any} */ cell) => [cell.id, cell.y]));
+      const order = [...new Set(moves.map((move) => rows.get(move.end)))].sort((a, b) => a - b);
+      widget().update({ view: { ...view, pieces: view.pieces.map((/** @type {any} */ piece) => ({ ...piece, cell: null })) } });
+      const steps = order.map((y) => ({ token: '', events: [{ code: '', params: {}, moves: moves.filter((move) => rows.get(move.end) === y) }] }));
+      await animate(steps);
     },
     clear() {
       generation += 1;

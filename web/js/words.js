@@ -82,3 +82,18 @@ export function pieceName(speaker, id) {
 export function capital(text) {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
+
+/**
+ * Say what went wrong: an error of the rules or of the engine. A bad set-up says each of its problems.
+ *
+ * @param {Said} error
+ * @param {string} [game]  for names in the params
+ * @returns {string}
+ */
+export function faultText({ code, params = {} }, game = 'escape') {
+  if (code === 'bad_setup' && params.problems?.length) {
+    return params.problems.map((/** @type {Said} */ problem) => faultText(problem, game)).join(' ');
+  }
+  const key = [`${game}.setup.${code}`, `error.${code}`].find(hasText) ?? 'error.internal';
+  return t(key, inWords({ game, pieces: new Map(), sideName: (side) => nameOf(game, 'side', side) }, params));
+}

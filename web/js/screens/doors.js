@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../text.js';
+import { faultText } from '../words.js';
 import { button, link, sheetScreen } from './parts.js';
 import { icon } from './icons.js';
 
@@ -14,7 +15,7 @@ export function doorScreen({ door, list }, app) {
   const record = list?.find((one) => one.id === door?.id);
   const body = html`<div class="empty" role=${why === 'opening' ? 'status' : 'alert'}>${icon('fog')}
     <p>${t(`door.${why}`)}</p>
-    ${door?.code ? html`<p class="soft">${t(`error.${door.code}`, door.params)}</p>` : nothing}
+    ${door?.code ? html`<p class="soft">${faultText({ code: door.code, params: door.params })}</p>` : nothing}
     <div class="row">
       ${why === 'elsewhere' && door ? button(t('door.take_over'), () => app.library.open(door.id, { takeOver: true }), { look: 'primary', id: 'take-over' }) : nothing}
       ${why === 'broken' && record ? button(t('matches.export'), () => app.share.saveFile('fogbound-match.json', record.text), { icon: 'file' }) : nothing}

@@ -39,7 +39,7 @@ export function logList(match, entries, app) {
     const words = entry.events.map((event) => capital(sentence(speaker, 'event', event))).filter(Boolean);
     if (!words.length) return nothing;
     return html`<li><button type="button" class="log-entry" data-n=${entry.n} @click=${() => lookAt(match, entry.n)}>
-      ${entry.token && entry.side ? sideMark(entry.side) : nothing}<span>${words.join(' ')}</span></button></li>`;
+      ${entry.token && entry.side ? sideMark(entry.side) : nothing}<span>${words.map((line) => html`<span>${line}</span>`)}</span></button></li>`;
   })}</ol>`;
 
   /** @param {MatchState} of @param {number} n */

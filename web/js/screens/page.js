@@ -132,5 +132,7 @@ export function afterRender(state, app, before) {
     if (state.route.name !== 'match') scrollTo(0, 0);
     if (!dialog) focusHeading();
   }
+  const title = /** @type {HTMLElement | null} */ (document.querySelector('#hand-over-title'));
+  if (title && !title.closest('.hand-over')?.contains(document.activeElement)) title.focus();
   return now;
 }

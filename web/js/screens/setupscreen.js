@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../text.js';
-import { nameOf } from '../words.js';
+import { faultText, nameOf } from '../words.js';
 import { giveSide, openValue, rollSeed, ruleOf, sidesPerSeat, spell, valueName, whyClosed } from '../setupform.js';
 import { button, ruleLink, sheetScreen, sideMark } from './parts.js';
 
@@ -20,7 +20,7 @@ export function setupScreen(state, app) {
   if (!form || !info) return sheetScreen(t('setup.title'), html`<p>${t('setup.none')}</p>`, { name: 'setup' });
   const body = html`
     ${form.reading ? html`<p class="banner" role="status">${t('setup.reading')}</p>` : nothing}
-    ${form.problem ? html`<div class="banner warn" role="alert"><p>${t(`error.${form.problem.code}`, form.problem.params)} ${t('setup.link_kept_nothing')}</p></div>` : nothing}
+    ${form.problem ? html`<div class="banner warn" role="alert"><p>${faultText(form.problem, info.game)} ${t('setup.link_kept_nothing')}</p></div>` : nothing}
     <form class="setup-form" @submit=${(/** @type {Event} */ event) => { event.preventDefault(); void app.setup.begin(); }}>
       ${editions(info, games)}
       ${players(info, form, app)}

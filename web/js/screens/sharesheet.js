@@ -2,6 +2,7 @@ import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
 import { generate } from 'lean-qr';
 import { t } from '../text.js';
+import { faultText } from '../words.js';
 import { addressOf } from '../share.js';
 import { setupOf } from '../setupform.js';
 import { RulesError } from '../rules.js';
@@ -24,7 +25,7 @@ let asked = { sheet: null, answer: Promise.resolve('') };
 export function shareSheet(state, app) {
   if (asked.sheet !== state.sheet) asked = { sheet: state.sheet, answer: hashFor(state, app) };
   const { kind } = state.sheet;
-  const shown = asked.answer.then((hash) => linkBody(addressOf(hash), kind, app), (error) => html`<p role="alert">${t(`error.${error instanceof RulesError ? error.code : 'internal'}`, error.params)}</p>`);
+  const shown = asked.answer.then((hash) => linkBody(addressOf(hash), kind, app), (error) => html`<p role="alert">${faultText(error instanceof RulesError ? error : { code: 'internal' })}</p>`);
   const body = html`<p>${t(`share.line.${kind}`)}</p>${until(shown, html`<p role="status">${t('app.wait')}</p>`)}
     ${kind === 'share-match' ? button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'play', look: 'quiet', id: 'share-replay' }) : nothing}`;
   return { title: t(kind === 'share-replay' ? 'share.replay' : 'share.setup'), body };

@@ -25,7 +25,7 @@ export function tableScreen(state, app) {
   const { setup, view } = packet;
   const mode = look ? 'replay' : packet.outcome ? 'over' : view.phase;
   const heading = packet.side ? t('table.turn_of', { name: sideName(packet, packet.side) }) : t('table.over');
-  return html`<div class="table" data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${match.saved ? '' : nothing} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing}>
+  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${match.saved ? '' : nothing} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing}>
     <div class="table-board" role="region" aria-label=${t('table.board')}>${app.table.host}</div>
     <div class="rail rail-start">
       ${turnPanel(shown, heading, packet.side ? colourName(packet, packet.side) : '', app)}
@@ -44,14 +44,15 @@ export function tableScreen(state, app) {
     </div>
     ${match.packet.read_only && !look ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
       ${button(t('replay.branch'), () => app.library.branch(match.packet.length), { icon: 'branch' })}</div>` : nothing}
-    ${match.handOver ? handOver(match, app) : nothing}
-  </div>`;
+  </div>
+  ${match.handOver ? handOver(match, app) : nothing}`;
 }
 
 /** @type {ResizeObserver | null} */
 let observer = null;
 /** @type {Element | null} */
 let observed = null;
+let observedMode = '';
 
 /**
  * After the table is drawn: tell the board, now and on every change of size, how much of it lies under panels.
@@ -61,13 +62,16 @@ let observed = null;
 export function afterTable(app) {
   const table = document.querySelector('.table');
   document.documentElement.classList.toggle('at-table', table !== null);
-  if (table === observed) return;
+  const mode = table?.getAttribute('data-mode') ?? '';
+  if (table === observed && mode === observedMode) return;
   observer?.disconnect();
   observed = table;
+  observedMode = mode;
   if (!table) return;
   observer = new ResizeObserver(() => measure(table, app));
   for (const part of table.querySelectorAll('.table-board, .rail')) observer.observe(part);
 }
+
 
 /**
  * @param {Element} table
@@ -81,5 +85,7 @@ function measure(table, app) {
   const over = rails.filter((rail) => rail.top < host.bottom && rail.bottom > host.top && rail.width < host.width / 2);
   const left = over.filter((rail) => rail.left < middle).map((rail) => rail.right - host.left);
   const right = over.filter((rail) => rail.left >= middle).map((rail) => host.right - rail.left);
-  app.table.cover({ top: 0, right: Math.max(0, ...right), bottom: 0, left: Math.max(0, ...left) });
+  const foot = table.querySelector('.replay-bar')?.getBoundingClientRect();
+  const bottom = foot && foot.top < host.bottom ? host.bottom - foot.top : 0;
+  app.table.cover({ top: 0, right: Math.max(0, ...right), bottom, left: Math.max(0, ...left) });
 }

@@ -1,0 +1,130 @@
+"""From the link to the table: the form before Python, what it refuses, what it shares, and links nobody should trust."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from .conftest import open_ready, wait_ready
+from .pages.table import FAST, Table, use_settings
+from .server import PATH, Site
+
+CLUB = "#/escape/review?players=3&seed=club-night-7"
+
+
+def test_the_form_is_filled_in_before_python_is_there_and_starts_when_it_is(site: Site, page: Page) -> None:
+    held: list[Route] = []
+    asleep = True
+    page.route("**/*.wasm", lambda route: held.append(route) if asleep else route.continue_())
+    page.goto(site.url + "#/escape/review")
+    page.locator(".setup-players .segments label", has_text="3").click()
+    page.locator('[name="name-0"]').fill("Anna <b>")
+    page.locator("#seed").fill("before python")
+    page.get_by_role("switch", name="Enhanced movements").check()
+    page.get_by_role("button", name="Deal and start").click()
+    expect(page.get_by_role("button", name="The rules are waking up")).to_be_visible()
+    asleep = False
+    for route in held:
+        route.continue_()
+    Table(page, site.url).expect_board()
+    expect(page.locator(".score-list")).to_contain_text("Anna <b>")
+
+
+def test_what_cannot_be_combined_is_closed_and_says_why(site: Site, page: Page) -> None:
+    page.goto(site.url + "#/escape/review?players=4&seed=teams&options=team=a")
+    wait_ready(page)
+    team = page.get_by_role("radiogroup", name="Team play")
+    expect(team.get_by_role("radio", name="sum of the team")).to_be_checked()
+    page.locator(".setup-players .segments label", has_text="3").click()
+    expect(team).to_contain_text("Only with 4 players.")
+    expect(team.get_by_role("radio", name="sum of the team")).to_be_disabled()
+    expect(team.get_by_role("radio", name="no teams")).to_be_checked()
+    rule = page.locator(".option", has_text="Hourglass").locator(".rule-link")
+    expect(rule).to_have_attribute("href", "#/rules/escape/review/OPT-GLASS-1")
+
+
+def test_every_option_has_a_name_a_sentence_and_a_rule(site: Site, page: Page) -> None:
+    for edition in ("escape/review", "escape/prototype", "islands/standard"):
+        page.goto(f"{site.url}#/{edition}")
+        expect(page.locator(".option").first).to_be_visible()
+        for text in page.locator(".option").all_inner_texts():
+            assert f"{edition.split('/')[0]}." not in text, text
+        assert page.locator(".option").count() == page.locator(".option .rule-link").count()
+
+
+def test_a_shared_set_up_gives_the_identical_board_in_a_fresh_profile(
+    site: Site, page: Page, new_context: Callable[..., BrowserContext]
+) -> None:
+    use_settings(page, PATH, **FAST)
+    open_ready(page, site.url + "#/escape/review")
+    page.locator(".setup-players .segments label", has_text="4").click()
+    page.locator("#seed").fill("Möwe & Fuß #7")
+    page.get_by_role("switch", name="Rescue the leaders").check()
+    page.locator('[name="side-0"]').select_option("white")
+    page.get_by_role("button", name="Share this set-up").click()
+    link = page.locator("#share-link").input_value()
+    expect(page.locator("canvas.qr")).to_be_visible()
+    page.locator("#sheet-close").click()
+    page.get_by_role("button", name="Deal and start").click()
+    other = new_context(locale="de-DE").new_page()
+    use_settings(other, PATH, **FAST)
+    open_ready(other, link)
+    expect(other.locator("#seed")).to_have_value("Möwe & Fuß #7")
+    other.locator("button[type=submit]").click()
+    assert board_of(page, site) == board_of(other, site)
+
+
+def board_of(page: Page, site: Site) -> list[str]:
+    Table(page, site.url).expect_board()
+    page.locator("#menu").click()
+    page.locator(".menu-list button").nth(3).click()
+    return page.locator(".board-text").inner_text().splitlines()[2:]
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "#/escape/review?players=99&seed=x",
+        "#/escape/review?players=3&seed=" + "x" * 500,
+        "#/escape/review?players=3&seed=%00%ff<script>alert(1)</script>",
+        "#/escape/review?players=3&seed=a&future=1",
+        "#/escape/review?players=3&seed=a&seed=b",
+        "#/escape/review?players=3&seed=a&options=nonsense",
+        "#/escape/future-edition?players=3&seed=a",
+        "#/r/AAAA.bbbb",
+        "#/r/" + "A" * 30_000,
+        "#/<img src=x onerror=alert(1)>?x=1",
+        "#/%E0%A4%A?players=2&seed=x",
+    ],
+)
+def test_a_hostile_truncated_or_future_link_ends_in_a_message_and_the_form(site: Site, page: Page, link: str) -> None:
+    dialogs: list[str] = []
+    page.on("dialog", lambda dialog: dialogs.append(dialog.message))
+    open_ready(page, site.url + link)
+    alert = page.locator(".setup [role=alert]")
+    expect(alert).to_contain_text("Here is a fresh set-up instead.")
+    assert "error." not in alert.inner_text()
+    expect(page.get_by_role("button", name="Deal and start")).to_be_enabled()
+    assert not dialogs
+
+
+def test_the_language_follows_the_browser_and_switches_without_a_reload(
+    site: Site, new_context: Callable[..., BrowserContext]
+) -> None:
+    page = new_context(locale="de-CH").new_page()
+    page.goto(site.url + "#/settings")
+    expect(page.locator("h1")).to_have_text("Einstellungen")
+    page.evaluate("window.unbroken = true")
+    page.get_by_role("radio", name="English").check()
+    expect(page.locator("h1")).to_have_text("Settings")
+    assert page.evaluate("document.documentElement.lang") == "en"
+    assert page.evaluate("window.unbroken")
+
+
+def test_about_this_edition_tells_where_its_numbers_come_from(site: Site, page: Page) -> None:
+    page.goto(site.url + "#/escape/review")
+    page.get_by_role("link", name="About this edition").click()
+    expect(page.locator(".fidelity dt").first).to_contain_text("reconstructed")
+    assert page.locator(".fidelity dt").count() >= 5
