@@ -1,0 +1,204 @@
+"""Measure the page: ``python -m e2e.measure`` prints the figures of design §6 as JSON (dev.py bench does it for you).
+
+Times are the page's own, from the start of its navigation or from a finger's lift. Ratios are taken in one run on
+one machine, alternating, so a busy machine slows both sides.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+import statistics
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from house import chromium
+from house.pyodide_build import PYODIDE
+from house.serve import SiteServer
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from .conftest import ROOT, wait_ready
+from .pages.mirror import Mirror
+from .pages.table import FAST, Table, use_settings
+from .server import PATH, Site
+
+LINK = "#/escape/review?players=3&seed=club-night-7"
+ROUNDS = 7
+TAPS = 30
+_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+_STOCK = "import { loadPyodide } from './pyodide.mjs'; await loadPyodide(); globalThis.ready = performance.now();"
+_FIRST_LEGAL = """async (hash) => {
+    while (globalThis.fogbound?.rules.status !== 'ready') await new Promise((later) => setTimeout(later, 4));
+    const { setup } = await fogbound.rules.call('parse_link', { hash });
+    await fogbound.rules.call('new', { match: 'bench', setup, seats: [] });
+    await fogbound.rules.call('legal', { match: 'bench' });
+    return performance.now();
+}"""
+_STOCK_READY = (
+    "async () => { while (!globalThis.ready) await new Promise((later) => setTimeout(later, 4)); return ready; }"
+)
+_WATCH_FORM = """new MutationObserver((_, self) => {
+    if (!document.querySelector('#app form, #app button, #app a')) return;
+    self.disconnect();
+    requestAnimationFrame(() => setTimeout(() => { globalThis.usable = performance.now(); }));
+}).observe(document, { childList: true, subtree: true });"""
+_PAINTED = """async () => {
+    while (!globalThis.usable) await new Promise((later) => setTimeout(later, 4));
+    return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, usable];
+}"""
+_WATCH_TAPS = """() => {
+    globalThis.waits = { targets: [], board: [] };
+    let lifted = 0, at = '';
+    const now = () => document.querySelector('.table')?.dataset.at ?? '';
+    const done = (kind) => {
+        const start = lifted;
+        lifted = 0;
+        requestAnimationFrame(() => setTimeout(() => waits[kind].push(performance.now() - start)));
+    };
+    addEventListener('pointerup', (event) => { lifted = event.timeStamp; at = now(); }, true);
+    new MutationObserver(() => {
+        if (!lifted) return;
+        if (now() !== at) done('board');
+        else if (document.querySelector('.has-targets')) done('targets');
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def main() -> None:
+    dist = ROOT / "dist"
+    site = Site(dist).start()
+    with sync_playwright() as playwright, stock_page() as stock:
+        options = ["--no-sandbox", "--disable-dev-shm-usage"]
+        browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=options)
+        figures = {
+            **first_and_second_visit(browser, site),
+            **engine(browser, site, stock),
+            **shell(browser, site),
+            **taps(browser, site, 1),
+            **taps(browser, site, 4),
+        }
+        browser.close()
+    site.stop()
+    scripts = (dist / "app").glob("*.js")
+    figures["own scripts, KB gzip"] = sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts) / 1000
+    print(json.dumps(figures))
+
+
+@contextmanager
+def stock_page() -> Iterator[str]:
+    """Serve Pyodide as published, on a page that does nothing else; yield its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name in _PARTS:
+            shutil.copyfile(PYODIDE / name, Path(folder, name))
+        Path(folder, "index.html").write_text('<!doctype html><script type="module" src="./start.js"></script>')
+        Path(folder, "start.js").write_text(_STOCK)
+        with SiteServer(Path(folder)) as server:
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            yield f"http://127.0.0.1:{server.server_port}/"
+            server.shutdown()
+
+
+def first_and_second_visit(browser: Browser, site: Site) -> dict[str, float]:
+    """Count what the server sends to a fresh profile until everything is stored, and on the next visit."""
+    context = browser.new_context()
+    page = context.new_page()
+    site.bytes_sent = 0
+    page.goto(site.url)
+    wait_ready(page)
+    page.evaluate(
+        "async () => { while (fogbound.offline.status.state !== 'ready') await new Promise((l) => setTimeout(l, 50)); }"
+    )
+    first, site.bytes_sent = site.bytes_sent, 0
+    page.reload()
+    wait_ready(page)
+    page.wait_for_timeout(1000)
+    context.close()
+    return {"first visit, MB": first / 1e6, "second visit, bytes": site.bytes_sent}
+
+
+def engine(browser: Browser, site: Site, stock: str) -> dict[str, float]:
+    """Compare warm starts: ours until the first legal list, stock Pyodide until it is loaded."""
+    context = browser.new_context()
+    ours, theirs = [], []
+    for round_ in range(ROUNDS + 2):
+        page = context.new_page()
+        page.goto(site.url)
+        mine = page.evaluate(_FIRST_LEGAL, LINK)
+        page.wait_for_timeout(3000 if round_ < 2 else 0)  # let it be stored and V8 keep its code
+        page.close()
+        page = context.new_page()
+        page.goto(stock)
+        other = page.evaluate(_STOCK_READY)
+        page.close()
+        if round_ >= 2:
+            ours.append(mine)
+            theirs.append(other)
+    context.close()
+    mine, other = statistics.median(ours), statistics.median(theirs)
+    return {"engine ready, ms": mine, "stock loadPyodide, ms": other, "engine ratio": mine / other}
+
+
+def shell(browser: Browser, site: Site) -> dict[str, float]:
+    """Time a first visit at a quarter of the speed until something is painted and the start screen can be used."""
+    painted, usable = [], []
+    for _ in range(3):
+        context = browser.new_context()
+        page = context.new_page()
+        page.add_init_script(_WATCH_FORM)
+        throttle(page, 4)
+        page.goto(site.url, wait_until="commit")
+        paint, use = page.evaluate(_PAINTED)
+        painted.append(paint)
+        usable.append(use)
+        context.close()
+    return {"shell painted at 4x, ms": min(painted), "start screen usable at 4x, ms": min(usable)}
+
+
+def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
+    """Play some actions by tap; time from the finger's lift to the frame that shows the answer."""
+    context = browser.new_context(viewport={"width": 1180, "height": 820})
+    page = context.new_page()
+    use_settings(page, PATH, **FAST)
+    table = Table(page, site.url)
+    mirror = Mirror.of_link(LINK)
+    while mirror.view["phase"] == "draft":
+        mirror.act(mirror.choices()[0]["token"])
+    page.goto(f"{site.url}#/matches")
+    wait_ready(page)
+    file = {"name": "m.json", "mimeType": "application/json", "buffer": mirror.text().encode()}
+    page.locator("#import").set_input_files(files=[file])
+    table.expect_board()
+    table.settled(mirror.packet["cursor"])
+    page.evaluate(_WATCH_TAPS)
+    throttle(page, slowdown)
+    for _ in range(TAPS):
+        one_move(table, mirror)
+    waits = page.evaluate("waits")
+    context.close()
+    name = f"at {slowdown}x, p95 ms"
+    return {f"tap to targets {name}": p95(waits["targets"]), f"tap to new board {name}": p95(waits["board"])}
+
+
+def one_move(table: Table, mirror: Mirror) -> None:
+    for piece in mirror.selectable():
+        free = [one for one in mirror.targets(piece) if one["steps"] == 1 and not mirror.topmost(one["cell"])]
+        if free:
+            table.move(mirror, piece, free[0])
+            return
+    table.end_turn(mirror)
+
+
+def throttle(page: Page, rate: int) -> None:
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+
+def p95(values: list[float]) -> float:
+    return sorted(values)[max(0, int(len(values) * 0.95) - 1)] if values else float("nan")
+
+
+if __name__ == "__main__":
+    main()
