@@ -121,4 +121,5 @@ def scene(
     }
     if position.get("solo"):
         del position["owners"]
+        position["active"] = fields.get("active")
     return Scene(positions.from_json(edition, position, options or {}))

@@ -1,0 +1,126 @@
+"""How fast Escape is: legal list, apply, random play, targets, loading a match, importing. ``python3 -m
+tests.bench.escape``.
+
+``measure()`` returns the figures by name. Budgets (design §6): legal list ≤ 0.5 ms, apply ≤ 0.1 ms (medians), random
+play ≥ 5,000 actions/s over whole matches, a 300-action match loaded in ≤ 100 ms; targets of a tap ≤ 30 ms (median).
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from statistics import median
+from time import perf_counter
+
+from fog_core import matchfile
+from fog_core import setup as setups
+from fog_core.escape import legal, targets
+from fog_core.escape.action import Action, Kind
+from fog_core.escape.game import game
+from fog_core.escape.state import Phase, State
+from fog_core.game import Choice, Setup
+from fog_core.match import Match
+from fog_core.options import OptionValue
+
+TABLES: tuple[tuple[str, int, dict[str, OptionValue]], ...] = (
+    ("review", 2, {}),
+    ("review", 3, {}),
+    ("review", 4, {"enhanced": True}),
+    ("prototype", 4, {}),
+    ("prototype", 6, {"size": "large"}),
+)
+MATCHES = 3
+
+
+def setup(edition: str, players: int, seed: str, options: dict[str, OptionValue]) -> Setup:
+    """Return a set-up of the game."""
+    return setups.completed(Setup("escape", edition, players, seed, options))
+
+
+def random_play() -> float:
+    """Return how many random actions are played in a second, whole matches: one legal list and one apply each."""
+    rng, actions, start = random.Random("bench"), 0, perf_counter()
+    for edition, players, options in TABLES:
+        rules = game(edition)
+        for number in range(MATCHES):
+            state = rules.initial(setup(edition, players, f"bench {number}", options))
+            while state.phase is not Phase.OVER:
+                state = rules.apply(state, rng.choice(rules.legal(state)).action).state
+                actions += 1
+    return actions / (perf_counter() - start)
+
+
+def turns(edition: str, players: int, options: dict[str, OptionValue]) -> Iterator[tuple[State, Choice[Action]]]:
+    """Yield the positions of phase 2 of a match whose islanders mostly go forward, each with its next action."""
+    rng, rules = random.Random("bench"), game(edition)
+    state = rules.initial(setup(edition, players, "bench", options))
+    y, index = state.table.board.y, state.table.board.index
+    while state.phase is not Phase.OVER:
+        choices = rules.legal(state)
+        forward = [
+            choice
+            for choice in choices
+            if choice.action.target
+            and y[index[choice.action.target]] > y[state.at[legal.islander_index(state, choice.action.islander)]]
+        ]
+        choice = rng.choice(forward if forward and rng.random() < 0.8 else choices)
+        if state.phase is Phase.MOVE:
+            yield state, choice
+        state = rules.apply(state, choice.action).state
+
+
+def single_calls() -> tuple[float, float, float]:
+    """Return the medians of one legal list, one apply and the targets of one tap at the start of a turn, in ms."""
+    legal_times, apply_times, target_times = [], [], []
+    for edition, players, options in TABLES:
+        rules = game(edition)
+        for state, choice in turns(edition, players, options):
+            start = perf_counter()
+            rules.legal(state)
+            middle = perf_counter()
+            rules.apply(state, choice.action)
+            apply_times.append(perf_counter() - middle)
+            legal_times.append(middle - start)
+            if state.mp == state.table.mp[state.active] and choice.action.kind != Kind.END_TURN:
+                start = perf_counter()
+                targets.targets(state, str(choice.action.islander))
+                target_times.append(perf_counter() - start)
+    return median(legal_times) * 1000, median(apply_times) * 1000, median(target_times) * 1000
+
+
+def load() -> float:
+    """Return how long a match of 300 actions takes to load, in milliseconds."""
+    rng, match = random.Random("bench"), Match(setup("prototype", 6, "bench", {"size": "large"}))
+    while match.cursor < 300:
+        match.act(rng.choice(match.game.legal(match.state)).token)
+    text = matchfile.write(match)
+    start = perf_counter()
+    matchfile.read(text)
+    return (perf_counter() - start) * 1000
+
+
+def import_time() -> float:
+    """Return how long a fresh interpreter takes to import the rules, without its own start, in milliseconds."""
+    code = "import time; t = time.perf_counter(); import fog_core.escape.game; print(time.perf_counter() - t)"
+    times = [float(subprocess.check_output([sys.executable, "-c", code])) for _ in range(5)]
+    return min(times) * 1000
+
+
+def measure() -> dict[str, float]:
+    """Return all figures."""
+    legal_list, apply, tap = single_calls()
+    return {
+        "legal list, median ms": legal_list,
+        "apply, median ms": apply,
+        "targets, median ms": tap,
+        "random actions/s": random_play(),
+        "load 300 actions, ms": load(),
+        "import, ms": import_time(),
+    }
+
+
+if __name__ == "__main__":
+    for name, figure in measure().items():
+        print(f"{name:<24}{figure:>10.3f}")
