@@ -38,9 +38,13 @@ _FIRST_LEGAL = """async (hash) => {
     await fogbound.rules.call('legal', { match: 'bench' });
     return performance.now();
 }"""
-_STOCK_READY = (
-    "async () => { while (!globalThis.ready) await new Promise((later) => setTimeout(later, 4)); return ready; }"
-)
+_STOCK_READY = """async () => {
+    while (!globalThis.ready) await new Promise((later) => setTimeout(later, 4));
+    return ready;
+}"""
+_STORED = """async () => {
+    while (fogbound.offline.status.state !== 'ready') await new Promise((later) => setTimeout(later, 50));
+}"""
 _WATCH_FORM = """new MutationObserver((_, self) => {
     if (!document.querySelector('#app form, #app button, #app a')) return;
     self.disconnect();
@@ -109,9 +113,7 @@ def first_and_second_visit(browser: Browser, site: Site) -> dict[str, float]:
     site.bytes_sent = 0
     page.goto(site.url)
     wait_ready(page)
-    page.evaluate(
-        "async () => { while (fogbound.offline.status.state !== 'ready') await new Promise((l) => setTimeout(l, 50)); }"
-    )
+    page.evaluate(_STORED)
     first, site.bytes_sent = site.bytes_sent, 0
     page.reload()
     wait_ready(page)

@@ -87,9 +87,13 @@ def _rules() -> list[Row]:
             figures = json.loads(run([venv_python(), "-c", ask]).splitlines()[-1])
         budgets = {} if path.stem == "chess_yardstick" else dict(_RULES)
         for name, value in figures.items():
-            make = budgets.get(name, lambda what, value: Row(what, value, "{:.2f}"))
+            make = budgets.get(name, _plain)
             rows.append(make(f"{path.stem}: {name}", value))
     return rows
+
+
+def _plain(what: str, value: float) -> Row:
+    return Row(what, value, "{:.2f}")
 
 
 def _page() -> list[Row]:
@@ -120,8 +124,8 @@ def _head(build_id: str) -> str:
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
     return f"""# Benchmarks
 
-Written by `python3 dev.py bench` on {today}: build `{build_id}`, Python {platform.python_version()}, {os.cpu_count()} cores,
-load {load:.1f} at the end. Ratios compare two things in the same run; absolute times belong to this machine.
+Written by `python3 dev.py bench` on {today}: build `{build_id}`, Python {platform.python_version()},
+{os.cpu_count()} cores, load {load:.1f} at the end. Ratios compare two things in the same run; absolute times belong to this machine.
 
 - *engine ratio*: warm start of our page until the rules gave their first legal list ÷ a bare page until stock
   `loadPyodide()` resolved, medians of alternating loads in one profile.

@@ -20,7 +20,7 @@ def scores(site: Path, browser: Path) -> dict[str, float]:
     with SiteServer(site) as server, tempfile.TemporaryDirectory() as folder:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         report = Path(folder, "report.json")
-        words = [
+        words: list[str | Path] = [
             tool("lighthouse"),
             f"http://127.0.0.1:{server.server_port}/",
             "--quiet",
