@@ -1,5 +1,4 @@
-"""Hexes with pointy tops in axial coordinates (q to the east, r to the south-east): neighbours, rings, lines, places
-on paper."""
+"""Pointy-top hexes in axial coordinates (q to the east, r to the south-east): steps, rings, lines, places on paper."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
 """Actions (rules section 18) and their tokens: short, readable text, stable for ever within a rules version.
 
-``balloon 1,-1`` · ``reroll bonus`` · ``accept`` · ``fly NE 3`` · ``leave NE -4,0 2`` · ``leave_any 1,0`` · ``cloud
-2`` · ``keep 45`` ·
-``convert S1`` · ``activate X1`` · ``activate X1 convert`` · ``give 45`` · ``pick 97`` · ``pick_bag`` · ``place 45
-1,-1`` · ``end_turn`` · ``value 3``
+``balloon 1,-1`` · ``reroll bonus`` · ``accept`` · ``fly NE 3`` · ``leave NE -4,0 2`` · ``leave_any 1,0`` · ``cloud 2`` ·
+``keep 45`` · ``convert S1`` · ``activate X1`` · ``activate X1 convert`` · ``give 45`` · ``pick 97`` · ``pick_bag`` ·
+``place 45 1,-1`` · ``end_turn`` · ``value 3``
 """
 
 from __future__ import annotations
@@ -23,8 +22,7 @@ DIE_NAMES = ("direction", "bonus")
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One action. What it does not need keeps its default; what names nothing that exists is NO_TILE, NOWHERE, "" or
-    -1.
+    """One action. What it does not need keeps its default; an unknown name is NO_TILE, NOWHERE, "" or -1.
 
     *seat*: who acts, None = whoever is to act. *cell* is also where a flight lands (``leave_any``) or comes ashore
     (``leave``).
@@ -103,8 +101,7 @@ def encode(action: Action) -> str:
 
 
 def decode(token: str) -> Action:
-    """Return the action of a token; whether it is legal is not asked. Raises ``BadToken`` (``bad_token``) for any
-    other text.
+    """Return the action of a token, legal or not. Raises ``BadToken`` (``bad_token``) for any other text.
 
     >>> decode("fly NE 3").number
     3
@@ -150,8 +147,7 @@ def choice(
     number: int = -1,
     cost: int | None = None,
 ) -> Choice[Action]:
-    """Return the legal action with its token and price. Kept, because building tokens anew was two thirds of a legal
-    list."""
+    """Return the action with its token and price. Kept: building tokens anew was two thirds of a legal list."""
     action = Action(do, tile, cell, direction, number)
     return Choice(action, encode(action), cost)
 

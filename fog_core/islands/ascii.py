@@ -1,8 +1,7 @@
 """Islands and state of play as text, for people, transcripts and screen readers.
 
-A cell: its number, after ``v`` volcano, ``?`` draw, ``+`` energy drop; small letters are printed coasts. A tile:
-capital letter of its kind and
-its number. The balloon stands in brackets, the yard is ``**``.
+A cell: its number, after ``v`` volcano, ``?`` draw, ``+`` energy drop; small letters are printed coasts. A tile: capital
+letter of its kind and its number. The balloon stands in brackets, the yard is ``**``.
 """
 
 from __future__ import annotations

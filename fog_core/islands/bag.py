@@ -30,8 +30,7 @@ class SeededLuck:
 
 
 def put_back(play: Play, tile: int) -> None:
-    """Put *tile* into the bag at a place that chance chooses; a start tile leaves the game instead (CHANCE-4,
-    BAG-4)."""
+    """Put *tile* into the bag where chance wants it; a start tile leaves the game (CHANCE-4, BAG-4)."""
     state = play.state
     if tile not in BAG_TILES:
         play.set(gone=(*state.gone, tile))
@@ -58,7 +57,7 @@ def run_dry(play: Play) -> None:
     anything = any(play.state.clouds)
     play.set(shortage=anything)
     play.tell("bag_empty" if anything else "nothing_to_draw", side=play.me)
-    play.set_last_round(play.state.round, "bag")
+    play.announce_last_round(play.state.round, "bag")
 
 
 def explain_cloud_tile(state: State, action: Action) -> Refusal | None:

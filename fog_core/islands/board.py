@@ -1,5 +1,4 @@
-"""The island and the harbour: cells, coasts, neighbours, straight lines, docks (GEO, HARB-1). Computed once from the
-data.
+"""The island and the harbour (GEO, HARB-1): cells, coasts, neighbours, straight lines, docks; computed once.
 
 A cell is an integer 0…60, row by row from the top. A dock is an integer too: ``FIRST_DOCK`` is D1. ``NOWHERE`` is no
 place at all.
@@ -106,8 +105,7 @@ def board(side: str) -> Board:
 
 @dataclass(frozen=True, slots=True)
 class Dock:
-    """One dock (HARB-1): its number for flights (None: "?"), in phase D, how many tiles an exchange gives, and the
-    free way out."""
+    """One dock (HARB-1): number for flights (None: "?") and in phase D, tiles per exchange, the free way out."""
 
     id: str
     value: int | None

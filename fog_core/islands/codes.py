@@ -1,5 +1,4 @@
-"""Every code of the game that has a text, with its params: the list for writers and translators and for the test that
-nothing is missing.
+"""Every code of the game that has a text, with its params: for writers, translators, and the test of completeness.
 
 Keys are ``islands.<family>.<code>`` (docs/texts.md). Params are listed once; a text may use fewer.
 """

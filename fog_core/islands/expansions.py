@@ -1,5 +1,4 @@
-"""Expansion tiles of module 3: activating one instead of taking a cloud (EXP-1…3). What they do when built stands
-where it matters."""
+"""Expansion tiles: activating one instead of taking a cloud (EXP-1…3). What they do when built stands where it matters."""
 
 from __future__ import annotations
 

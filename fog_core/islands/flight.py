@@ -57,8 +57,7 @@ def movement_values(state: State) -> tuple[int, int]:
 
 
 def course(state: State, direction: int) -> Course:
-    """Return the course in *direction*: over land to the rim, then along the docks if the Office is built (FLY-6,
-    HARB-3, HARB-4)."""
+    """Return the course in *direction*: to the rim, then along the docks if the Office is built (FLY-6, HARB-3)."""
     assert state.dice is not None
     path = RAYS[state.player.balloon][direction]
     if state.table.docks and state.player.has_office:

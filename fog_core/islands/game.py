@@ -109,8 +109,7 @@ def explain(state: State, action: Action) -> Refusal | None:
 
 
 def legal(state: State) -> tuple[Choice[Action], ...]:
-    """Return all legal actions. Only what the phase allows is tried; ``explain`` agrees with the list (contract
-    test)."""
+    """Return all legal actions: only what the phase allows is tried. Tests prove that ``explain`` agrees."""
     if state.shortage:
         return bag.shortage_choices(state)
     phase = state.phase

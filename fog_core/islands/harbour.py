@@ -26,14 +26,16 @@ def add_tile(play: Play) -> None:
     state = play.state
     if not state.bag:
         play.tell("bag_empty", side=play.side(state.start))
-        play.set_last_round(state.round, "bag")
+        play.announce_last_round(state.round, "bag")
         return
     tile = state.bag[0]
     full = len(state.harbour) >= SPACES
     play.reveal("draw")
     if full:
         play.set(bag=state.bag[1:], swap=tile)
-        play.tell("harbour_swap", _move(tile, "bag", "swap"), side=play.side(state.start), **tile_params(tile))
+        play.tell(
+            "harbour_swap", _move(tile, "bag", f"hand:{state.start}"), side=play.side(state.start), **tile_params(tile)
+        )
     else:
         play.set(bag=state.bag[1:], harbour=(*state.harbour, tile))
         play.tell("harbour_filled", _move(tile, "bag", "harbour"), **tile_params(tile))
@@ -47,7 +49,7 @@ def explain_swap(state: State, action: Action) -> Refusal | None:
 def swap(play: Play, action: Action) -> None:
     """Put a tile of the board into the bag and the drawn one in its place (CLOUD-5)."""
     play.move_tile(action.tile, "harbour", "bag")
-    play.move_tile(play.state.swap, "swap", "harbour")
+    play.move_tile(play.state.swap, f"hand:{play.state.turn}", "harbour")
     swap_out(play, action.tile)
 
 

@@ -17,8 +17,7 @@ EDITIONS = ("standard",)
 
 @cache
 def read(name: str) -> Mapping[str, Any]:
-    """Return a data file of the game (``standard``: board and numbers, ``info``: what the start page shows). Treat it
-    as read-only."""
+    """Return a data file, to be read only: ``standard`` (board, numbers) or ``info`` (what the start page shows)."""
     text = resources.files("fog_core.islands.data").joinpath(f"{name}.json").read_text("utf-8")
     data: Mapping[str, Any] = json.loads(text)
     return data

@@ -18,8 +18,7 @@ Problem = tuple[str, Mapping[str, Param]]
 
 
 def setup_errors(setup: Setup) -> tuple[Problem, ...]:
-    """Return every reason why *setup* is not offered, sorted; the general ones (players, seed, colours) are checked
-    before."""
+    """Return why *setup* is not offered, sorted; players, seed and colours as such are checked before."""
     about = info()
     found: list[Problem] = [
         (code, dict(params)) for code, params in violations(about.options, setup.players, setup.options)
@@ -80,8 +79,7 @@ def start_player(around: Table, first: OptionValue) -> int:
 
 
 def player(around: Table, start_tile: int, place: int) -> Player:
-    """Return a player at *place* of the turn order with his start tile and expansion tiles (SET-2, SET-3, SET-6,
-    SET-7)."""
+    """Return a player at *place* of the turn order with what he starts with (SET-2, SET-3, SET-6, SET-7)."""
     offices = tuple(sorted(OFFICES)) if around.module == 2 else ()
     return Player(
         energy=DATA["energy_track"]["start_by_turn_order"][place],

@@ -92,7 +92,7 @@ def see_coasts(play: Play, tiles_before: tuple[int, ...]) -> None:
     if len(after) == len(LANDSCAPES) and not player.connected:
         play.change(seat, connected=state.round)
         play.tell("connected", side=play.me, seat=seat, round=state.round)
-        play.set_last_round(min(state.round + 1, state.table.last_round), "coasts")
+        play.announce_last_round(min(state.round + 1, state.table.last_round), "coasts")
 
 
 def explain_balloon(state: State, action: Action) -> Refusal | None:

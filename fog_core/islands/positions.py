@@ -113,8 +113,7 @@ def tiles_from(ids: Any) -> tuple[int, ...]:
 
 
 def read(position: Record, luck: Luck) -> State:
-    """Return the state of a position; what it leaves out has the defaults of shared/cases/README.md. Tiles need not
-    add up."""
+    """Return the state of a position; what it leaves out has the defaults of the vectors. Tiles need not add up."""
     records = position.get("players", [])
     own = [record for record in records if not record.get("rival")]
     rival = next((record for record in records if record.get("rival")), None)
@@ -206,8 +205,7 @@ NUMBER_FIELD = {"cloud": "cloud", "value": "number"}
 
 
 def read_action(record: Record) -> Action:
-    """Return the action of a record; whatever names nothing becomes NO_TILE, NOWHERE, "" or -1, which the rules
-    refuse."""
+    """Return the action of a record; an unknown name becomes NO_TILE, NOWHERE, "" or -1, which the rules refuse."""
     do = str(record.get("do", ""))
     return Action(
         do,

@@ -1,5 +1,4 @@
-"""The score: networks and coasts (END-2…4), landscapes, cities, monuments, the sheet (SCORE). Live and final are the
-same code."""
+"""The score, live and final: networks and coasts (END-2…4), landscapes, cities, monuments, the sheet (SCORE)."""
 
 from __future__ import annotations
 
@@ -122,8 +121,7 @@ def crown_parts(energy: int) -> Iterator[Part]:
 
 
 def end_parts(state: State, player: Player) -> Iterator[Part]:
-    """Yield the bonus for six joined coasts: more for the first, in solo games before the last round (SCORE-8,
-    SOLO-9)."""
+    """Yield the bonus for six joined coasts: more for the first, or before the last solo round (SCORE-8, SOLO-9)."""
     if player.connected:
         earliest = min(other.connected for other in state.players if other.connected)
         first = player.connected == earliest and player.connected < state.table.last_round

@@ -1,7 +1,6 @@
 """The state of a match (rules section 19), and ``Play``: the state while one action is carried out.
 
-Cells, docks, directions and tiles are integers (board.py, tiles.py); names exist only at the borders (tokens, view,
-positions).
+Cells, docks, directions and tiles are integers (board.py, tiles.py); names exist only at the borders.
 """
 
 from __future__ import annotations
@@ -88,8 +87,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One player. *balloon*: cell or dock. *tiles*: per cell the tile or NO_TILE. *supply*: expansion tiles not
-    activated yet.
+    """One player. *balloon*: cell or dock. *tiles*: tile per cell. *supply*: expansion tiles not activated yet.
 
     *connected*: round in which all six coasts were joined first (END-1), 0 = not yet.
     """
@@ -135,8 +133,7 @@ class Dice:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """An open exchange in the harbour (HARB-5): the tile given (NO_TILE: none, HARB-7) and how many are still to be
-    taken."""
+    """An open exchange (HARB-5): the tile given (NO_TILE: none, HARB-7) and how many are still to be taken."""
 
     given: int
     left: int
@@ -152,8 +149,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position; names as in section 19 of the rules. *turn*: the seat to act, NOWHERE after the game. Equal states
-    are one position.
+    """A position; names as in section 19 of the rules. *turn*: the seat to act, NOWHERE after the game.
 
     *gone*: tiles that left the game, in that order (BAG-4, EXP-3, SOLO-5).
     *ranks*: numbers chosen in phase D, by seat; None = none chosen (RANK-2). *swap*: the drawn tile in phase swap.
@@ -232,8 +228,7 @@ def where_is(table: Table, player: Player, tile: int) -> str | None:
 
 
 class Play:
-    """The state while one action is carried out, with what happened on the way. The only thing in the rules that
-    changes."""
+    """The state while one action is carried out, with what happened; the only thing in the rules that changes."""
 
     __slots__ = ("barrier", "events", "moves", "said", "state")
 
@@ -301,11 +296,16 @@ class Play:
             why=why,
         )
 
-    def set_last_round(self, last: int, reason: str) -> None:
-        """Make *last* the last round, unless an earlier one is known already (END-1, BAG-2, SOLO-8)."""
-        end = self.state.end
-        if end is None or last < end.last:
+    def set_last_round(self, last: int, reason: str) -> bool:
+        """Make *last* the last round, unless that or an earlier one is known already; return whether it was news."""
+        news = self.state.end is None or last < self.state.end.last
+        if news:
             self.set(end=End(last, reason))
+        return news
+
+    def announce_last_round(self, last: int, reason: str) -> None:
+        """Make *last* the last round and tell it, if it is news (END-1, BAG-2)."""
+        if self.set_last_round(last, reason):
             self.tell("last_round", round=last, reason=reason)
 
 

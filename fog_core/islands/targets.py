@@ -1,9 +1,7 @@
 """Where a tap may lead after a piece was selected, and why not elsewhere (docs/bridge.md).
 
-Pieces: ``balloon`` ``tile:45`` ``cloud:2`` ``harbour:45`` ``die:direction`` ``expansion:X1`` ``bag``. Places of
-targets: a cell or dock of the
-island of the player to act, ``spyglass``, ``energy`` (converting), ``harbour`` (giving), or the piece itself for what
-is done where it is.
+Pieces: ``balloon`` ``tile:45`` ``cloud:2`` ``harbour:45`` ``die:direction`` ``expansion:X1`` ``bag``. Places of targets: a cell
+of the island of the player to act, a dock, ``spyglass``, ``energy`` (converting), ``harbour`` (giving), or the piece itself.
 """
 
 from __future__ import annotations
@@ -101,8 +99,7 @@ def volcano_points(state: State, action: Action) -> int | None:
 def why_not(
     state: State, piece: str | None, place: str, explain: Callable[[State, Action], Refusal | None]
 ) -> Refusal | None:
-    """Return why *piece* cannot go to *place*: None if some way is possible, otherwise the refusal that got
-    furthest."""
+    """Return why *piece* cannot go to *place*: None if it can, otherwise the refusal that tells most."""
     refusals: list[Refusal] = []
     for action in attempts(state, piece, place):
         refusal = explain(state, action)

@@ -1,5 +1,4 @@
-"""The tiles (TILE): kinds, numbers, ranges. A tile is an integer: 1…133 in the bag, then S1…S6 and X1…X5; ``NO_TILE``
-is 0.
+"""The tiles (TILE): kinds, numbers, ranges. A tile is an integer: 1…133, then S1…S6 and X1…X5; ``NO_TILE`` is 0.
 
 Every player has his own X1…X5; they are the same integers for all.
 """
@@ -34,8 +33,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Expansion:
-    """What an expansion tile adds (EXP): *icon* on the track, energy for *convert*, printed *points*, spyglass
-    spaces, monuments."""
+    """What an expansion tile brings (EXP): icon on the track, energy, printed points, spyglass spaces, monuments."""
 
     icon: int
     convert: int

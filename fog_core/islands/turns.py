@@ -1,7 +1,6 @@
 """The round (ROUND): who is next, what runs by itself between two decisions, phase D, and the end of the game.
 
-Every function here follows an action that has been carried out (``game.RULES`` says which); it moves on to the next
-decision.
+Every function here follows an action that was carried out (``game.RULES``) and moves on to the next decision.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from fog_core.islands.action import Action, choice
 from fog_core.islands.board import NOWHERE, dock_at, is_dock
 from fog_core.islands.codes import refuse
 from fog_core.islands.solo import drift
-from fog_core.islands.state import RIVAL, End, Phase, Play, State, numbers_under
+from fog_core.islands.state import RIVAL, Phase, Play, State, numbers_under
 from fog_core.islands.tiles import NO_TILE
 
 
@@ -42,7 +41,7 @@ def begin_round(play: Play, start: int) -> None:
     play.tell("round", round=state.round + 1, side=play.side(start))
     clouds.empty_full_clouds(play)
     if not clouds.fill(play):
-        play.set(end=End(play.state.round, "clouds"))
+        play.set_last_round(play.state.round, "clouds")
         finish(play)
         return
     if state.table.docks:
@@ -89,8 +88,7 @@ def bonus_draws(play: Play, place: int) -> None:
 
 
 def turns_from(play: Play, place: int) -> None:
-    """Begin the turn of the player at *place* of the turn order; the Drift plays at once; after the last one the
-    round ends."""
+    """Begin the turn at *place* of the turn order; the Drift plays at once; after the last one the round ends."""
     for seat in play.state.order[place:]:
         if not is_rival(play.state, seat):
             play.set(phase=Phase.FLY, turn=seat)
@@ -110,8 +108,7 @@ def after_landing(play: Play) -> None:
 
 
 def after_settling(play: Play) -> None:
-    """Go on when a tile was taken, drawn, settled or declined: the next owed one, the next take, the next player, or
-    C3."""
+    """Go on when a tile was taken, drawn, settled or declined: next draw, next take, next player, or C3."""
     while play.state.owed and not play.state.pending and not play.state.shortage:
         play.set(owed=play.state.owed - 1)
         bag.draw(play)
@@ -182,8 +179,7 @@ def rank_number(state: State, seat: int) -> int:
 
 
 def new_start(state: State, numbers: dict[int, int]) -> int:
-    """Return the new start player: highest number, least energy, first counter-clockwise (RANK-3…5; SOLO-6 for the
-    Drift)."""
+    """Return the new start player: highest number, least energy, first counter-clockwise (RANK-3…5, SOLO-6)."""
     seats = state.table.seats
 
     def standing(seat: int) -> tuple[int, int, int]:

@@ -1,8 +1,7 @@
 """What the page draws: the board that never changes, and the position (docs/bridge.md). Knows no rules of its own.
 
-Places in moves: ``island:SEAT:Q,R`` ``dock:D2`` ``spyglass:SEAT`` ``hand:SEAT`` (tiles to be settled) ``supply:SEAT``
-``cloud:N`` ``harbour`` ``swap``
-``bag`` ``box``. Pieces in moves: ``balloon:SEAT`` ``tile:45``.
+Places in moves: ``island:SEAT:Q,R`` ``dock:D2`` ``spyglass:SEAT`` ``hand:SEAT`` (tiles to be settled) ``supply:SEAT`` ``cloud:N``
+``harbour`` ``bag`` ``box``. Pieces in moves: ``balloon:SEAT`` ``tile:45``.
 """
 
 from __future__ import annotations
@@ -104,9 +103,8 @@ def view(state: State, choices: tuple[Choice[Action], ...]) -> Json:
         "die": dice_json(state.dice),
         "clouds": [tile_ids(cloud) for cloud in state.clouds],
         "harbour": tile_ids(state.harbour) if state.table.docks else None,
-        "swap": tile_id(state.swap),
         "bag": len(state.bag),
-        "pending": tile_ids(state.pending),
+        "pending": tile_ids((*state.pending, state.swap) if state.swap else state.pending),
         "owed": state.owed,
         "shortage": state.shortage,
         "exchange": {"given": tile_id(state.exchange.given), "left": state.exchange.left} if state.exchange else None,
