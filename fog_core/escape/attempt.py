@@ -20,6 +20,12 @@ def refuse(code: str, rule: str, **params: Param) -> Refusal:
     return Refusal(code, rule, params)
 
 
+def in_rules_of(edition: Edition, refusal: Refusal) -> Refusal:
+    """Return the refusal with the rule id that stands in the edition's own rules."""
+    rule = edition.rules_instead.get(refusal.rule)
+    return Refusal(refusal.code, rule, refusal.params) if rule else refusal
+
+
 class Mover:
     """An islander of the active colour with everything his movements depend on, looked up once.
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from fog_core.errors import Refusal
 from fog_core.escape.action import Action, Kind, choice
 from fog_core.escape.attempt import Attempt, Mover, has_room, other_on, pair_extra, refuse
-from fog_core.escape.board import DIRECTIONS, LAST_NOT_BACKWARD, NOTHING, VECTORS, WOODS
+from fog_core.escape.board import LAST_NOT_BACKWARD, NOTHING, VECTORS, WOODS
 from fog_core.escape.ground import Hop
 from fog_core.escape.state import NOBODY, State, TransitMode, pile
 from fog_core.escape.transit import gets_on
@@ -242,7 +242,7 @@ def explain_jump(a: Attempt) -> Refusal | None:
     if not any(cell < a.board.beach_end for cell in islanders):
         if islanders:
             return _shore_between(a, islanders[0])
-        return refuse("no_islander", "JUMP-1", cell=_side_name(a, sides))
+        return refuse("no_islander", "JUMP-1", cell=a.board.names[max(sides)])
     return _landing(a, needed=at_angle)
 
 
@@ -297,12 +297,6 @@ def _sides(a: Attempt) -> tuple[int, ...]:
         return (around[_STRAIGHT[vector]],)
     first, second = _ANGLE[vector]
     return around[first], around[second]
-
-
-def _side_name(a: Attempt, sides: tuple[int, ...]) -> str:
-    """The name of a cell between start and target, or its direction where there is none."""
-    side = next((side for side in sides if side >= 0), NOTHING)
-    return a.board.names[side] if side >= 0 else DIRECTIONS[_STRAIGHT.get(_vector(a), 0)]
 
 
 def _shore_between(a: Attempt, cell: int) -> Refusal:

@@ -131,11 +131,12 @@ class Edition:
     max_run_last_row: int | None
     draft_snake: bool
 
-    # Movement: prices per characteristic (CHAR-1) and kind, in MP.
+    # Movement: prices per characteristic (CHAR-1) and kind, in MP. *rules_instead*: which rule a refusal names in its place.
     mp_per_turn: int
     kinds: tuple[str, ...]
     barred: tuple[str, ...]
     unknown_kind_first: bool
+    rules_instead: Mapping[str, str]
     prices: Mapping[str, Mapping[str, int]]
     cheapest_but_run: Mapping[str, int]
     enhancement: int
@@ -225,6 +226,7 @@ def _edition(name: str, size: str, level: str) -> Edition:
         kinds=tuple(parameters["actions"]),
         barred=tuple(parameters["actions_not_in_family"]) if level == "family" else (),
         unknown_kind_first=parameters["unknown_kind_first"],
+        rules_instead=parameters["rules_instead"],
         prices=prices,
         cheapest_but_run={
             characteristic: min(price for kind, price in table.items() if kind != "run")

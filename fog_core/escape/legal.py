@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from fog_core.errors import Refusal
 from fog_core.escape import beach, boats, draft, turns, water
 from fog_core.escape.action import ENHANCEABLE, HOPS, Action, Kind, encode
-from fog_core.escape.attempt import ENDURANCE, Attempt, Mover, leaving_extra, pair_extra, refuse
+from fog_core.escape.attempt import ENDURANCE, Attempt, Mover, in_rules_of, leaving_extra, pair_extra, refuse
 from fog_core.escape.board import NOTHING
 from fog_core.escape.state import NOBODY, Phase, State, TransitMode, lost_row
 from fog_core.escape.transit import gets_on
@@ -110,7 +110,12 @@ def explain(state: State, action: Action) -> Refusal | None:
 
 
 def examine(state: State, action: Action) -> Attempt | Refusal:
-    """Return the movement resolved against the position when it is legal, else its refusal."""
+    """Return the movement resolved against the position when it is legal, else its refusal, in the edition's rule ids."""
+    found = _examine(state, action)
+    return in_rules_of(state.table.edition, found) if isinstance(found, Refusal) else found
+
+
+def _examine(state: State, action: Action) -> Attempt | Refusal:
     refusal = _phase_refusal(state) or _kind_known(state, action, first=True)
     if refusal is not None:
         return refusal
@@ -232,7 +237,7 @@ def _surplus_refusal(a: Attempt) -> Refusal | None:
     if a.action.path and a.action.kind != Kind.PUSH:
         return refuse("bad_path", "PUSH-1", path=list(a.action.path))
     if a.action.land and (a.action.kind not in HOPS or Kind.FALL not in a.edition.kinds):
-        return refuse("wrong_kind", "P-TRANS-3", kind=str(a.action.kind), cell=a.action.target)
+        return refuse("wrong_kind", "TRANS-3", kind=str(a.action.kind), cell=a.action.target)
     return None
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from fog_core.errors import Refusal
 from fog_core.escape import draft, legal, reach, scoring
 from fog_core.escape.action import HOPS, Action, Kind
-from fog_core.escape.attempt import other_on, refuse
+from fog_core.escape.attempt import in_rules_of, other_on, refuse
 from fog_core.escape.board import NOTHING
 from fog_core.escape.boats import place_refusal
 from fog_core.escape.carry import carry_out
@@ -177,7 +177,7 @@ def why_not(state: State, piece: str | None, cell: str) -> Refusal | None:
         return _own_cell(state, islander)
     if where in reach.ways(state, islander):
         return None
-    return _out_of_reach(state, islander, where)
+    return in_rules_of(state.table.edition, _out_of_reach(state, islander, where))
 
 
 def _own_cell(state: State, islander: int) -> Refusal:

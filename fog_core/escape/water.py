@@ -192,7 +192,7 @@ def explain_bump(a: Attempt) -> Refusal | None:
         return None
     passes = a.action.kind == Kind.PASS or a.action.land == "pass"
     if not passes or not a.edition.bump:
-        return refuse("bad_bump", "P-BUMP-2", cell=a.action.bump)
+        return refuse("bad_bump", "WATER-3", cell=a.action.bump)
     if not bumps_allowed(a.state):
         return refuse("no_bump_in_solo", "P-SOLO-3")
     if a.bump not in bump_targets(a.state, a.islander, a.target):
