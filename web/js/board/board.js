@@ -1,7 +1,6 @@
 /** The board widget: cells, pieces, targets and flags in; a picture, taps and words out. It knows no rules. See docs/board.md. */
 
 import { hexClip } from './art/landscapes.js';
-import { patternDefs } from './art/tokens.js';
 import { createCells } from './cells.js';
 import { svg, write } from './dom.js';
 import { createFog } from './fog.js';
@@ -47,7 +46,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   const over = svg('g', { class: 'board-over' });
   const cursor = svg('g');
   top.append(svg('defs'), furniture, over, cursor);
-  defs.innerHTML = `${patternDefs('nation-')}${hexClip}<radialGradient id="wisp"><stop class="wisp-in" offset="0"/><stop class="wisp-out" offset="1"/></radialGradient><radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
+  defs.innerHTML = `${hexClip}<radialGradient id="wisp"><stop class="wisp-in" offset="0"/><stop class="wisp-out" offset="1"/></radialGradient><radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
   write(live, { role: 'grid' });
 
   const zoomButton = document.createElement('button');

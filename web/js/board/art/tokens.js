@@ -9,7 +9,7 @@ const FACE = 20.6;
 const RING = 23.3;
 
 /**
- * Patterns of the nations, drawn in light on the hue.
+ * Patterns of the nations for painted surfaces such as the rails of boats, in white on the hue.
  * @type {Record<string, string>}
  */
 const PATTERNS = {
@@ -73,15 +73,35 @@ export function ownerRing(side) {
   return `<circle r="${RING}" fill="none" stroke="var(--token-rim)" stroke-width="5.4"/><g color="var(--side-${side})">${RINGS[side] ?? ring(RING, 4)}</g>`;
 }
 
+const BAND = 17.2;
+
+/** Seven teeth that point outwards between disc and edge. */
+const TEETH = Array.from({ length: 14 }, (_, i) => {
+  const [r, angle] = [i % 2 ? 12.4 : 21.6, ((i - 3.5) * Math.PI) / 7];
+  return `${i ? 'L' : 'M'}${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
+}).join('');
+
+/**
+ * The band around the picture, in white on the hue: dots, bars, teeth, one line, three arcs. Few and large marks, so that they
+ * survive on a phone and without colour (e2e/test_board.py measures it).
+ * @type {Record<string, string>}
+ */
+const BANDS = {
+  blue: ring(BAND, 4.6, `stroke-linecap="round" stroke-dasharray="0.01 ${((2 * Math.PI * BAND) / 12 - 0.01).toFixed(3)}"`),
+  green: ring(BAND, 6.8, dashes(8, 0.5, BAND)),
+  red: `<path d="${TEETH}Z" fill="currentColor"/>`,
+  black: ring(BAND, 1.7),
+  purple: ring(BAND, 6.8, dashes(3, 0.5, BAND)),
+};
+
 /**
  * Face of an islander: what never changes during a match.
  * @param {{nation: string, type: string, characteristic: string | null}} islander
  * @param {string} letter  of the nation
- * @param {string} prefix  of the patterns
  */
-export function islanderFace({ nation, type, characteristic }, letter, prefix) {
+export function islanderFace({ nation, type, characteristic }, letter) {
   const deep = `var(--${nationRole(nation)}-deep)`;
-  return `<circle r="${FACE}" fill="url(#${prefix}${nation})"/>
+  return `<circle r="${FACE}" fill="var(--${nationRole(nation)})"/><g color="#fff" opacity=".92">${BANDS[nation] ?? ''}</g>
 <circle r="${FACE}" fill="none" stroke="${deep}" stroke-width="1.4"/>
 <circle r="13.9" fill="var(--token-disc)" stroke="${deep}" stroke-width="1.2"/>
 <g color="${deep}" transform="translate(0 -.8) scale(.98)">${TYPES[type] ?? ''}</g>

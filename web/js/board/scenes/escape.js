@@ -21,7 +21,7 @@ const circle = ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} 
 function token({ id, owner, leader, state }, islander, numbers) {
   const ring = owner ? ownerRing(owner) : `<circle r="23" fill="none" stroke="var(--token-rim)" stroke-width="4.600"/><circle r="23" fill="none" stroke="var(--token-free)" stroke-width="2.600"/>`;
   const marks = (leader ? LEADER : '') + (state === 'transit' ? TRANSIT : state ? SPENT : '') + (numbers ? numberTag(id) : '');
-  return `<circle class="piece-halo" r="38" fill="url(#halo)"/><ellipse class="piece-shadow" cx="2.500" cy="5" rx="26.500" ry="25.500"/>${ring}${islanderFace(islander, islander.letter, 'nation-')}<path class="piece-shine" d="M-20-9A22 22 0 0 1 2-21.800"/>${marks}`;
+  return `<circle class="piece-halo" r="38" fill="url(#halo)"/><ellipse class="piece-shadow" cx="2.500" cy="5" rx="26.500" ry="25.500"/>${ring}${islanderFace(islander, islander.letter)}<path class="piece-shine" d="M-20-9A22 22 0 0 1 2-21.800"/>${marks}`;
 }
 
 /** @type {import('../types.js').Scene} */
