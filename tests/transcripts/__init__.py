@@ -1,6 +1,6 @@
 """Transcripts: matches that a person can read, kept in git, so that a change of the rules shows up as a change of a story.
 
-    python3 -m tests.transcripts          writes them all anew
+    python3 -m tests.transcripts          tells them all anew
 
 Each file tells one match: its link, every action with what it caused, the board every few rounds, the score sheet. The test
 plays the actions again and compares line by line.
