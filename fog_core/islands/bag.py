@@ -10,8 +10,9 @@ from fog_core.game import Choice, Move
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import DATA
 from fog_core.islands.codes import refuse
-from fog_core.islands.state import Play, State, tile_params
-from fog_core.islands.tiles import BAG_TILES, TILES
+from fog_core.islands.play import Play
+from fog_core.islands.state import State
+from fog_core.islands.tiles import BAG_TILES, TILES, tile_params
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from fog_core.islands import bag, expansions
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import DATA
 from fog_core.islands.codes import refuse
-from fog_core.islands.state import Play, State
+from fog_core.islands.play import Play
+from fog_core.islands.state import State
 from fog_core.islands.tiles import BAG_TILES, TILES, energy_for
 
 MOST: int = DATA["clouds"]["max_tiles"]

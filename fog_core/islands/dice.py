@@ -10,7 +10,8 @@ from fog_core.islands import bag
 from fog_core.islands.action import REROLL, Action, choice
 from fog_core.islands.board import DATA, DIRECTION, DIRECTIONS, opposite, turned
 from fog_core.islands.codes import refuse
-from fog_core.islands.state import Dice, Play, State
+from fog_core.islands.play import Play
+from fog_core.islands.state import Dice, State
 
 FACES: dict[str, tuple[str, ...]] = {die: tuple(DATA["dice"][die]) for die in ("direction", "bonus")}
 ENERGY_OF = {"energy1": 1, "energy2": 2}

@@ -6,7 +6,8 @@ from fog_core.errors import Refusal
 from fog_core.game import Choice
 from fog_core.islands.action import Action, activation
 from fog_core.islands.codes import refuse
-from fog_core.islands.state import Play, State
+from fog_core.islands.play import Play
+from fog_core.islands.state import State
 from fog_core.islands.tiles import EXPANSIONS, is_expansion
 
 

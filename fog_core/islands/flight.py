@@ -12,7 +12,8 @@ from fog_core.islands.action import Action, choice
 from fog_core.islands.board import DIRECTIONS, FIRST_DOCK, NOWHERE, PLACE_NAMES, RAYS, is_dock
 from fog_core.islands.codes import refuse
 from fog_core.islands.dice import extra_step, free_directions
-from fog_core.islands.state import Play, State, numbers_under
+from fog_core.islands.play import Play
+from fog_core.islands.state import State, numbers_under
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,9 @@ from fog_core.islands.action import Action, choice
 from fog_core.islands.board import NOWHERE
 from fog_core.islands.codes import refuse
 from fog_core.islands.info import info
-from fog_core.islands.state import Phase, Play, State, tile_params
+from fog_core.islands.play import Play
+from fog_core.islands.state import Phase, State
+from fog_core.islands.tiles import tile_params
 
 Explain = Callable[[State, Action], Refusal | None]
 Do = Callable[[Play, Action], None]

@@ -12,8 +12,9 @@ from fog_core.islands.board import CELLS, DATA, DIRECTIONS, NOWHERE, RAYS, WINDW
 from fog_core.islands.codes import refuse
 from fog_core.islands.dice import extra_step, free_directions
 from fog_core.islands.flight import explain_price, free_price, land
-from fog_core.islands.state import Exchange, Play, State, tile_params
-from fog_core.islands.tiles import NO_TILE, TILES, is_expansion
+from fog_core.islands.play import Play
+from fog_core.islands.state import Exchange, State
+from fog_core.islands.tiles import NO_TILE, TILES, is_expansion, tile_params
 
 SPACES: int = DATA["harbour"]["spaces"]
 

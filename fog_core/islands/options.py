@@ -10,8 +10,8 @@ from fog_core.game import Event, Setup
 from fog_core.islands.bag import SeededLuck
 from fog_core.islands.board import DATA, board
 from fog_core.islands.info import info
-from fog_core.islands.state import Luck, Player, Rival, State, Table, tile_params
-from fog_core.islands.tiles import BAG_TILES, EXPANSION_TILES, OFFICES, START_TILES
+from fog_core.islands.state import Luck, Player, Rival, State, Table
+from fog_core.islands.tiles import BAG_TILES, EXPANSION_TILES, OFFICES, START_TILES, tile_params
 from fog_core.options import OptionValue, complete, violations
 
 Problem = tuple[str, Mapping[str, Param]]

@@ -8,9 +8,10 @@ from fog_core.islands import clouds
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import CELLS, LANDSCAPES, NEIGHBOURS, NOWHERE, PLACE_NAMES, YARD
 from fog_core.islands.codes import refuse
+from fog_core.islands.play import Play
 from fog_core.islands.scoring import joined_coasts
-from fog_core.islands.state import Play, State, tile_params
-from fog_core.islands.tiles import NO_TILE
+from fog_core.islands.state import State
+from fog_core.islands.tiles import NO_TILE, tile_params
 
 
 def explain_place(state: State, action: Action) -> Refusal | None:

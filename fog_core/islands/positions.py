@@ -9,18 +9,7 @@ from fog_core.game import Json
 from fog_core.islands import options
 from fog_core.islands.action import DIE_NAMES, Action
 from fog_core.islands.board import CELL, CELLS, DIRECTION, DIRECTIONS, NOWHERE, PLACE, PLACE_NAMES
-from fog_core.islands.state import (
-    Dice,
-    End,
-    Exchange,
-    Luck,
-    Phase,
-    Player,
-    Rival,
-    State,
-    Table,
-    where_is,
-)
+from fog_core.islands.state import Dice, End, Exchange, Luck, Phase, Player, Rival, State, Table, where_is
 from fog_core.islands.tiles import BAG_TILES, EXPANSION_TILES, NO_TILE, OFFICES, TILE, TILES
 
 Record = Mapping[str, Any]
@@ -116,7 +105,7 @@ def read(position: Record, luck: Luck) -> State:
     """Return the state of a position; what it leaves out has the defaults of the vectors. Tiles need not add up."""
     records = position.get("players", [])
     own = [record for record in records if not record.get("rival")]
-    rival = next((record for record in records if record.get("rival")), None)
+    rival: Record = next((record for record in records if record.get("rival")), {})
     choices = {
         key: position.get("options", {})[key]
         for key in ("module", "side", "harbour")
@@ -146,7 +135,7 @@ def read(position: Record, luck: Luck) -> State:
         returned=position.get("returned", 0),
         gone=tiles_from(position.get("gone")),
         end=End(end["last"], end["reason"]) if end else None,
-        rival=Rival(rival.get("monuments", 0), tiles_from(rival.get("taken"))) if rival else None,
+        rival=Rival(rival.get("monuments", 0), tiles_from(rival.get("taken"))) if table.solo else None,
     )
 
 

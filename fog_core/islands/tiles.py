@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from fog_core.errors import Param
 from fog_core.islands.board import DATA, LANDSCAPES
 
 NO_TILE = 0
@@ -102,3 +103,10 @@ def energy_for(tile: int) -> int:
 def monuments_of(tile: int) -> int:
     """Return how many monuments *tile* counts (SCORE-6)."""
     return EXPANSIONS[tile].monuments if tile in EXPANSIONS else int(TILES[tile].kind == MONUMENT)
+
+
+def tile_params(tile: int) -> dict[str, Param]:
+    """Return the params of an event or refusal about *tile*: its kind, the number it shows, its id."""
+    shown = TILES[tile]
+    number: Param = shown.low if shown.low == shown.high else f"{shown.low}–{shown.high}"
+    return {"tile": shown.kind, "number": number, "id": shown.name}

@@ -11,8 +11,9 @@ from fog_core.islands import bag, clouds, dice, harbour
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import NOWHERE, dock_at, is_dock
 from fog_core.islands.codes import refuse
+from fog_core.islands.play import Play
 from fog_core.islands.solo import drift
-from fog_core.islands.state import RIVAL, Phase, Play, State, numbers_under
+from fog_core.islands.state import RIVAL, Phase, State, numbers_under
 from fog_core.islands.tiles import NO_TILE
 
 

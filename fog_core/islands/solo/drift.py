@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fog_core.game import Move
 from fog_core.islands import clouds, harbour
-from fog_core.islands.state import Play, Rival, State, tile_params
-from fog_core.islands.tiles import START_TILES, TILES, monuments_of
+from fog_core.islands.play import Play
+from fog_core.islands.state import Rival, State
+from fog_core.islands.tiles import START_TILES, TILES, monuments_of, tile_params
 
 
 def take(play: Play) -> None:
