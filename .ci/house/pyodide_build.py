@@ -20,6 +20,8 @@ PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 _HOUSE = Path(__file__).parent
 _RUNNER = _HOUSE / "in_pyodide.mjs"
+# The page has its texts from the site, in the language it shows.
+_COMMAND_LINE = ("__main__.py", "cli.py", "report.py", "text.py", "text")
 _SIDE = _HOUSE / "pyodide_side"
 
 
@@ -58,7 +60,7 @@ def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
 
 def rules_zip(root: Path = ROOT) -> tuple[Path, str]:
     """Return the archive of fog_core for the page and its build id (a hash of the package's files)."""
-    files = rules_files(root)
+    files = page_files(root)
     build = digest(part for path in files for part in (path.relative_to(root).as_posix(), path))[:12]
     key = digest([build, _SIDE / "rules.py", _SIDE / "precompile.py", PYODIDE / "package.json"])[:16]
     archive = CACHE / f"rules-{key}.zip"
@@ -66,20 +68,27 @@ def rules_zip(root: Path = ROOT) -> tuple[Path, str]:
         CACHE.mkdir(exist_ok=True)
         whole, _ = stdlib_zips(imported_names(root))
         draft = draft_of(archive)
-        in_pyodide(_SIDE / "rules.py", host(root), host(draft), build, stdlib=whole)
+        names = json.dumps([path.relative_to(root).as_posix() for path in files])
+        in_pyodide(_SIDE / "rules.py", host(root), names, host(draft), build, stdlib=whole)
         draft.replace(archive)
     return archive, build
 
 
 def rules_files(root: Path = ROOT) -> list[Path]:
-    """Return the files of fog_core that are shipped, sorted."""
+    """Return the files of the package fog_core, sorted."""
     found = (path for path in (root / "fog_core").rglob("*") if path.is_file())
     return sorted(path for path in found if "__pycache__" not in path.parts and path.suffix != ".pyc")
 
 
+def page_files(root: Path = ROOT) -> list[Path]:
+    """Return the files of fog_core that the page needs: all but what only the command line uses."""
+    package = root / "fog_core"
+    return [path for path in rules_files(root) if path.relative_to(package).parts[0] not in _COMMAND_LINE]
+
+
 def imported_names(root: Path = ROOT) -> list[str]:
-    """Return every standard-library module that fog_core, the worker or PyScript's own Python imports anywhere."""
-    sources = [path.read_text(encoding="utf-8") for path in rules_files(root) if path.suffix == ".py"]
+    """Return every standard-library module that the page's fog_core, its worker or PyScript imports anywhere."""
+    sources = [path.read_text(encoding="utf-8") for path in page_files(root) if path.suffix == ".py"]
     sources.append((root / "web" / "worker.py").read_text(encoding="utf-8"))
     sources += [path.read_text(encoding="utf-8") for path in (PYSCRIPT / "src" / "stdlib" / "pyscript").glob("*.py")]
     names = {name for source in sources for name in _imports(source)}

@@ -14,7 +14,7 @@ archive, names = sys.argv[1:]
 sys.path.insert(0, "/home/pyodide/rules")
 with zipfile.ZipFile(archive) as packed:
     packed.extractall("/home/pyodide/rules")
-    modules = sorted(name for name in packed.namelist() if name.endswith(".py"))
+    modules = sorted(name for name in packed.namelist() if name.endswith(".pyc"))
 sys.setrecursionlimit(300)
 
 for name in json.loads(names):
@@ -22,8 +22,7 @@ for name in json.loads(names):
         importlib.import_module(name)
 
 for file in modules:
-    if not file.endswith("__main__.py"):
-        importlib.import_module(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    importlib.import_module(file.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
 
 from fog_core import bridge  # noqa: E402  (found through the path above)
 

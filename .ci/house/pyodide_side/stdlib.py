@@ -14,12 +14,12 @@ from precompile import compiled, write_zip
 
 # Kept whole or by name although importing the app does not load them: Pyodide's own packages, codecs that
 # zipimport and sockets of text need, and what Python loads only to report an error.
-PACKAGES = ("pyodide/", "_pyodide/", "importlib/")
+PACKAGES = ("pyodide/", "_pyodide/", "importlib/resources/")
 EXTRA = (
     "html", "encodings.ascii", "encodings.latin_1", "encodings.cp437", "encodings.utf_8_sig", "encodings.idna",
     "sysconfig", "urllib.parse", "mimetypes", "traceback", "zipfile", "shutil", "linecache", "tokenize", "warnings",
     "_colorize", "stringprep", "unicodedata", "textwrap", "asyncio", "tempfile", "random", "__future__",
-    "importlib.resources", "importlib.resources._adapters", "importlib.metadata", "json", "hashlib", "dataclasses",
+    "importlib.resources", "importlib.resources._adapters", "importlib.readers", "json", "hashlib", "dataclasses",
     "typing", "enum",
 )  # fmt: skip
 
@@ -35,8 +35,9 @@ def load(names):
 
 
 def kept(files):
-    """Return the names in the zip that hold a module that is loaded now."""
-    sources = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
+    """Return the names in the zip that a module was loaded from; frozen ones come with the interpreter itself."""
+    loaded = [module for module in list(sys.modules.values()) if getattr(module, "__spec__", None)]
+    sources = {getattr(module, "__file__", None) for module in loaded if module.__spec__.origin != "frozen"}
     suffixes = {str(source).partition(".zip/")[2] for source in sources if source and ".zip/" in str(source)}
     return [name for name in files if name in suffixes or name.startswith(PACKAGES)]
 
