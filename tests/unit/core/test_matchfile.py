@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
 
 from fog_core import matchfile
@@ -40,12 +39,18 @@ def test_what_was_undone_is_kept() -> None:
     assert twin.state.at == (2, 0, 0)
 
 
-def test_files_fit_the_schema_and_have_one_line_per_turn() -> None:
-    match = toy_match("step 1", "end_turn", "throw")
+def test_a_file_has_one_line_per_turn() -> None:
+    assert '\n"step 1;end_turn",\n"throw"]' in matchfile.write(toy_match("step 1", "end_turn", "throw"))
+
+
+@pytest.mark.host
+def test_files_fit_the_schema() -> None:
+    import jsonschema
+
+    match = toy_match("step 1", "end_turn", "throw", length="long")
+    match.meta["name"] = "Friday"
     match.undo(force=True)
-    text = matchfile.write(match)
-    jsonschema.validate(json.loads(text), SCHEMA)
-    assert '\n"step 1;end_turn",\n"throw"]' in text
+    jsonschema.validate(json.loads(matchfile.write(match)), SCHEMA)
 
 
 @pytest.mark.parametrize(
