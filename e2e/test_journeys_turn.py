@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 
 from .conftest import wait_ready
 from .pages.mirror import Mirror
+from .pages.openings import CLUB, drafted, open_file
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 
-CLUB = "#/escape/review?players=3&seed=club-night-7"
 
 
 @pytest.fixture
@@ -22,20 +22,10 @@ def table(site: Site, page: Page) -> Table:
 
 
 def started(table: Table, link: str = CLUB) -> Mirror:
-    """A match after the draft, brought in as a file: the draft itself has its own journey."""
-    mirror = Mirror.of_link(link)
-    while mirror.view["phase"] == "draft":
-        mirror.act(mirror.choices()[0]["token"])
+    """A match after the draft; the draft itself has its own journey."""
+    mirror = drafted(link)
     open_file(table, mirror)
     return mirror
-
-
-def open_file(table: Table, mirror: Mirror) -> None:
-    table.page.goto(table.url + "#/matches")
-    wait_ready(table.page)
-    table.page.locator("#import").set_input_files(files=[{"name": "m.json", "mimeType": "application/json", "buffer": mirror.text().encode()}])
-    table.expect_board()
-    table.settled(mirror.packet["cursor"])
 
 
 def test_tapping_something_impossible_answers_in_one_sentence_with_its_rule(table: Table) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from fog_core import bridge
 
 Json = Any
+_NUMBERS = count(1)
 
 
 def ask(op: str, **args: Json) -> Json:
@@ -23,7 +25,7 @@ class Mirror:
     """A match that follows what the page was told to do."""
 
     setup: Json
-    name: str = "mirror"
+    name: str = field(default_factory=lambda: f"mirror-{next(_NUMBERS)}")
     packet: Json = field(default=None)
     board: Json = field(default=None)
 
@@ -33,9 +35,9 @@ class Mirror:
         self.board = self.packet["board"]
 
     @classmethod
-    def of_link(cls, link: str, name: str = "mirror") -> Mirror:
+    def of_link(cls, link: str) -> Mirror:
         """Return the match of a set-up link."""
-        return cls(ask("parse_link", hash=link)["setup"], name)
+        return cls(ask("parse_link", hash=link)["setup"])
 
     @property
     def view(self) -> Json:

@@ -14,10 +14,17 @@ export function createClock({ store, act, sound }) {
   let running = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
+  /** The moment whose time-out is on its way to the rules: it must not be sent twice. */
+  let expired = '';
 
   /** @param {import('./matchstate.js').MatchState} match */
   function turnOf({ id, packet }) {
     return `${id}/${packet.view.round}.${packet.view.turn}`;
+  }
+
+  /** @param {import('./matchstate.js').MatchState} match */
+  function momentOf({ id, packet }) {
+    return `${id}@${packet.rev}`;
   }
 
   /** Compare the glass with the table: start, stop or turn it. */
@@ -34,7 +41,7 @@ export function createClock({ store, act, sound }) {
       if (running) stop();
       return show({ left: keptOf(turn, total), total, running: false });
     }
-    if (!running) start(turn, total);
+    if (!running && expired !== momentOf(match)) start(turn, total);
   }
 
   /**
@@ -62,7 +69,7 @@ export function createClock({ store, act, sound }) {
   function stop() {
     if (!running) return;
     clearInterval(timer);
-    left.set(running.turn, Math.max(0, running.deadline - Date.now()));
+    if (running.deadline < Infinity) left.set(running.turn, Math.max(0, running.deadline - Date.now()));
     sessionStorage.removeItem(running.turn);
     running = null;
   }
@@ -74,6 +81,9 @@ export function createClock({ store, act, sound }) {
     if (rest <= 10_000 && rest > 0 && Math.ceil(rest / 1000) < Math.ceil(before / 1000)) sound('glass');
     show({ left: Math.max(0, rest), total: running.total, running: true });
     if (rest > 0) return;
+    const { match } = store.get();
+    if (match) expired = momentOf(match);
+    running.deadline = Infinity; // who takes the end back gets a full glass
     stop();
     act(['timeout']);
   }

@@ -124,7 +124,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
    * @param {Packet} packet
    */
   function needsHandOver(packet) {
-    return store.get().settings.handOver && packet.setup.players > 1 && packet.view.phase !== 'draft';
+    return store.get().settings.handOver && !store.get().lesson && packet.setup.players > 1 && packet.view.phase !== 'draft';
   }
 
   /**
@@ -182,6 +182,22 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     const { targets } = await rules.call('targets', { match: match.id, piece });
     const now = present();
     if (now?.selection === piece && now.packet.rev === match.packet.rev) change({ targets });
+  }
+
+  /**
+   * Take up something that lies beside the board; what has only one use is used at once.
+   *
+   * @param {string} piece
+   */
+  async function touch(piece) {
+    const match = present();
+    if (!match) return;
+    if (match.selection === piece) return select(null);
+    await select(piece);
+    const now = present();
+    const here = now?.targets.filter((one) => one.cell === piece) ?? [];
+    if (here.length === 1 && now?.targets.length === 1 && !here[0].alternatives?.length) return act(here[0].tokens);
+    if (here.length) store.set({ sheet: { kind: 'choice', cell: piece, targets: here.flatMap(waysTo), piece: null } });
   }
 
   /**
@@ -304,7 +320,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     setGate(next) {
       gate = next;
     },
-    act, pick, tap, hold, select, show, reload, tell, take,
+    act, pick, tap, touch, hold, select, show, reload, tell, take,
     keepNow: () => { const match = present(); return match ? keep(match) : Promise.resolve(); },
     undo: (/** @type {'step' | 'turn' | number} */ to) => travel('undo', to),
     redo: (/** @type {'step' | 'turn' | number} */ to) => travel('redo', to),

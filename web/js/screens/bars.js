@@ -18,7 +18,7 @@ import { button } from './parts.js';
 export function actionBar(match, app) {
   const { packet } = match;
   const { can_undo: undo, can_redo: redo, view } = packet;
-  const end = view.end_turn;
+  const end = view.end_turn ?? (view.actions?.includes('end_turn') ? { unused: 0, movable: 0 } : null);
   return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
     <div class="bar-thumb">
       ${button('', () => app.play.undo('turn'), { icon: 'undoTurn', look: 'round', label: t('table.undo_turn'), disabled: !undo, id: 'undo-turn' })}

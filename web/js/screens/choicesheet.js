@@ -21,11 +21,11 @@ export function choiceSheet(state, app) {
   const pickUp = () => { closeSheet(app); void app.play.select(piece); };
   const body = html`<ul class="choices">${targets.map((/** @type {import('../types.js').Target} */ target) => html`<li>
       <button type="button" class="choice" @click=${() => choose(target.tokens)} @focus=${() => app.play.preview(target)} @pointerenter=${() => app.play.preview(target)}>
-        <b class="price">${target.free && target.cost === 0 ? t('choice.free') : t('choice.cost', { cost: target.cost })}</b>
+        <b class="price">${(target.free && target.cost === 0) || target.cost === null ? t('choice.free') : t('choice.cost', { cost: target.cost })}</b>
         <span>${wayOf(target, speaker)}</span></button></li>`)}
     </ul>
     ${piece ? button(t('choice.take_up', { piece: pieceName(speaker, piece) }), pickUp, { icon: 'check', id: 'take-up' }) : nothing}`;
-  return { title: t('choice.title', { cell }), body };
+  return { title: cell.includes(':') ? t('choice.what') : t('choice.title', { cell }), body };
 }
 
 /**

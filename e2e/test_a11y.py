@@ -1,0 +1,129 @@
+"""No serious finding of axe on any screen, day and night; at 200 % nothing is cut; every target is big enough."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import ROOT, open_ready
+from .pages.openings import drafted, open_file
+from .pages.table import FAST, Table, use_settings
+from .server import PATH, Site
+
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+SIZES = {"landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844), "desktop": (1440, 900)}
+SCREENS = ["#/", "#/escape/review", "#/islands/standard", "#/matches", "#/settings", "#/rules/escape/review", "#/about", "#/solo", "#/match/none"]
+
+TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], select, input:not(.visually-hidden), [role=switch]')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.prose, .soft, .skip-link, p, pre'))
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([one, box]) => box.width && Math.max(box.height, one.closest('label')?.getBoundingClientRect().height ?? 0) < 38)
+    .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width}×${box.height}`)"""
+
+
+def serious(page: Page) -> list[str]:
+    """Return the serious and critical findings of axe on the page."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)")
+    return [
+        f"{one['id']}: {node['target']} {node.get('failureSummary', '')[:300]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["day", "night"])
+def test_axe_finds_nothing_serious_on_any_screen(site: Site, page: Page, theme: str) -> None:
+    page.set_viewport_size({"width": 1180, "height": 820})
+    use_settings(page, PATH, theme=theme, motion="off")
+    table = Table(page, site.url)
+    open_ready(page, site.url)
+    found: list[str] = []
+    for screen in SCREENS:
+        page.goto(site.url + screen)
+        page.wait_for_timeout(150)
+        found += [f"{screen} {one}" for one in serious(page)]
+    open_file(table, drafted())
+    found += [f"table {one}" for one in serious(page)]
+    for name, opener in {"menu": "#menu", "score": "#score-open", "log": "#log-open", "actions": "#actions"}.items():
+        page.locator(opener).click()
+        page.locator("dialog li, dialog nav, dialog table").first.wait_for()
+        found += [f"{name} {one}" for one in serious(page)]
+        page.locator("#sheet-close").click()
+    page.locator("#end-turn").click()
+    expect(page.locator("#hand-over-ready")).to_be_visible()
+    found += [f"hand-over {one}" for one in serious(page)]
+    match = page.url
+    page.goto(match + "/replay?at=3")
+    expect(page.locator("#scrub")).to_be_visible()
+    found += [f"replay {one}" for one in serious(page)]
+    page.goto(site.url + "#/tutorial")
+    expect(page.locator("#lesson-say")).to_be_visible()
+    found += [f"lesson {one}" for one in serious(page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_at_200_percent_nothing_is_cut_and_nothing_scrolls_sideways(site: Site, page: Page, size: str, language: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    use_settings(page, PATH, **FAST, textSize="2", language=language)
+    table = Table(page, site.url)
+    open_ready(page, site.url)
+    for screen in SCREENS:
+        page.goto(site.url + screen)
+        page.wait_for_timeout(120)
+        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 1, f"{screen} is {wide} px too wide"
+    open_file(table, drafted())
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1"), "the table scrolls"
+    for button in ("#undo", "#end-turn", "#actions", "#menu"):
+        expect(page.locator(button)).to_be_in_viewport()
+    board = page.locator(".table-board").bounding_box()
+    assert board and board["height"] >= height * 0.3
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_target_is_big_enough_for_a_finger(site: Site, page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    use_settings(page, PATH, **FAST)
+    table = Table(page, site.url)
+    open_ready(page, site.url)
+    small: list[str] = []
+    for screen in SCREENS:
+        page.goto(site.url + screen)
+        page.wait_for_timeout(100)
+        small += [f"{screen} {one}" for one in page.evaluate(TOO_SMALL)]
+    open_file(table, drafted())
+    small += [f"table {one}" for one in page.evaluate(TOO_SMALL)]
+    assert not small, "\n".join(small)
+
+
+def test_left_handed_buttons_change_sides(site: Site, page: Page) -> None:
+    page.set_viewport_size({"width": 1180, "height": 820})
+    use_settings(page, PATH, **FAST, leftHanded=True)
+    table = Table(page, site.url)
+    open_file(table, drafted())
+    end, undo = page.locator("#end-turn").bounding_box(), page.locator("#undo").bounding_box()
+    assert end and undo and end["x"] < 400 < undo["x"]
+
+
+def test_every_key_a_screen_asks_for_has_its_text_in_both_languages() -> None:
+    import json
+    import re
+
+    texts = {name: json.loads((ROOT / "web" / "text" / f"{name}.json").read_text(encoding="utf-8")) for name in ("en", "de")}
+    assert texts["en"].keys() == texts["de"].keys()
+    asked = {
+        key
+        for path in Path(ROOT / "web" / "js").rglob("*.js")
+        for key in re.findall(r"\bt\('([a-z_]+(?:\.[a-zA-Z_0-9]+)+)'", path.read_text(encoding="utf-8"))
+    }
+    common = json.loads((ROOT / "fog_core" / "text" / "en" / "common.json").read_text(encoding="utf-8"))
+    missing = asked - texts["en"].keys() - common.keys()
+    assert len(asked) > 150 and not missing, sorted(missing)
