@@ -17,9 +17,7 @@ SEAT = LESSON["seat"]
 def new_match() -> Match:
     setup = LESSON["setup"]
     return Match(
-        Setup(
-            setup["game"], setup["edition"], setup["players"], setup["seed"], setup["options"], tuple(setup["sides"])
-        )
+        Setup(setup["game"], setup["edition"], setup["players"], setup["seed"], setup["options"], tuple(setup["sides"]))
     )
 
 

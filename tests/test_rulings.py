@@ -1,6 +1,6 @@
 """docs/rulings.md lists every ruling of the rules files: reconstructed, derived, judged, house (R, D, J, H).
 
-``tests/rulings.json`` is the list as it was read from the rules files, so that the test works where they are not at hand.
+``tests/rulings.json`` is the list as it was read from the rules files: the test works where they are not at hand.
 """
 
 from __future__ import annotations

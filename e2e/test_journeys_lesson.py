@@ -1,0 +1,96 @@
+"""The first steps, by tap: a wrong tap is answered, right ones go on, in both languages. Makes the screenshot."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .conftest import wait_ready
+from .pages.mirror import Mirror
+from .pages.table import Table
+from .server import Site
+
+ROOT = Path(__file__).resolve().parents[1]
+LESSON: dict[str, Any] = json.loads((ROOT / "web/text/tutorial/first-steps.json").read_text("utf-8"))
+TABLET = {"width": 1180, "height": 820}
+
+
+def texts(language: str) -> dict[str, str]:
+    found: dict[str, str] = json.loads((ROOT / f"web/text/{language}.json").read_text("utf-8"))
+    return found
+
+
+class Lesson(Table):
+    """The table of the lesson, which is not kept: moments settle without being saved."""
+
+    def settled(self, actions: int) -> None:
+        expect(self.page.locator(f'.table[data-lesson][data-at="{actions}"]')).to_be_attached()
+
+    def select(self, mirror: Mirror, piece: str) -> None:
+        """The teacher puts the islander of the step into the pupil's hand."""
+        expect(self.cell(mirror.cell_of(piece))).to_have_attribute("aria-selected", "true")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_lesson_is_played_by_tap(new_context: Callable[..., BrowserContext], site: Site, locale: str) -> None:
+    page = new_context(locale=locale, viewport=TABLET).new_page()
+    say = texts(locale[:2])
+    table = Lesson(page, site.url)
+    page.goto(f"{site.url}#/tutorial")
+    wait_ready(page)
+    table.expect_board()
+    mirror = Mirror(LESSON["setup"])
+    for step in LESSON["steps"]:
+        expect(page.locator("#lesson-say")).to_have_text(say[step["say"]])
+        if step.get("play"):
+            mirror.act(*step["play"])
+        table.settled(mirror.packet["cursor"])
+        if step["say"] == "tutorial.push" and locale == "en-GB":
+            keep_screenshot(page)
+        if "expect" in step:
+            follow(table, mirror, step)
+        elif step is not LESSON["steps"][-1]:
+            page.locator("#lesson-next").click()
+    assert mirror.packet["score"]["totals"][mirror.packet["score"]["sides"].index("pink")] == 11
+
+
+def test_a_wrong_move_is_answered_with_a_hint_and_not_played(page: Page, site: Site) -> None:
+    table = Lesson(page, site.url)
+    page.goto(f"{site.url}#/tutorial")
+    wait_ready(page)
+    table.expect_board()
+    mirror = Mirror(LESSON["setup"])
+    page.locator("#lesson-next").click()
+    expect(table.cell(mirror.cell_of("18"))).to_have_attribute("aria-selected", "true")
+    other = next(piece for piece in mirror.selectable() if f"pick {piece}" not in LESSON["steps"][1]["expect"])
+    table.tap(mirror.cell_of(other))
+    page.locator("#draft-take").click()
+    expect(page.locator(".lesson-panel .notice")).to_have_text(texts("en")["tutorial.pick.hint"])
+    table.settled(0)
+
+
+def follow(table: Table, mirror: Mirror, step: dict[str, Any]) -> None:
+    """Do what the step expects as a person would."""
+    tokens = step["expect"][0].split("; ")
+    if tokens == ["end_turn"]:
+        table.end_turn(mirror)
+    elif tokens[0].startswith("pick "):
+        table.page.locator("#draft-take").click()
+        mirror.act(*tokens)
+    else:
+        piece, cell = step["show"]["pieces"][0], step["show"]["cells"][0]
+        target = next(one for one in mirror.targets(piece) if one["cell"] == cell)
+        assert target["tokens"] == tokens
+        table.move(mirror, piece, target)
+
+
+def keep_screenshot(page: Page) -> None:
+    """Write docs/screenshot.png when asked to (``FOGBOUND_SCREENSHOT=1``): pictures differ from machine to machine."""
+    if os.environ.get("FOGBOUND_SCREENSHOT"):
+        page.screenshot(path=ROOT / "docs" / "screenshot.png")
