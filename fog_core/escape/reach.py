@@ -8,6 +8,7 @@ which of the others stands where are one, and a position that cannot better any 
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
@@ -23,6 +24,7 @@ from fog_core.escape.state import State
 from fog_core.game import Choice, Event
 
 LEAVES_OPEN = (Kind.PASS, *HOPS)
+KNOWN_END = (Kind.RUN, Kind.FALL, Kind.SWAP, Kind.PULL, Kind.PUSH)
 FAR = 1000
 
 
@@ -97,8 +99,10 @@ def far(state: State, islander: int, cell: int) -> int:
     return dict(_distances(state.table.board, state.table.edition)[state.at[islander]]).get(cell, FAR)
 
 
-Mark: TypeAlias = tuple[object, ...]
-Entry: TypeAlias = tuple[int, int, int, int, Way, Choice[Action]]
+Mark: TypeAlias = tuple[int, tuple[int, ...], tuple[str, int] | None, int]
+"""What matters for going on: his cell, the cells of the others (whoever it is), his transit, who has used his
+endurance."""
+Entry: TypeAlias = tuple[int, int, int, int, Way, Choice[Action], Mark | None]
 
 
 class _Search:
@@ -110,7 +114,7 @@ class _Search:
         self.best: dict[int, dict[tuple[bool, bool], Way]] = {}
         self.bound = [FAR] * len(state.table.board.names)
         self.done: dict[Mark, int] = {_mark(state, islander): 0}
-        self.offered: dict[Mark, int] = {}
+        self.offered: dict[Mark, tuple[int, int, int]] = {}
         self.calm: list[Entry] = []
         self.restless: list[Entry] = []
         self.pushed = 0
@@ -132,14 +136,16 @@ class _Search:
         self._follow(self.start)
         for queue in (self.calm,) if calm_only else (self.calm, self.restless):
             while queue:
-                cost, moved, _, _, before, choice = heappop(queue)
+                cost, moved, _, _, before, choice, mark = heappop(queue)
+                if mark is not None and (cost >= self.done.get(mark, FAR) or not self._is_worth(cost, moved, mark)):
+                    continue
                 step = carry_out(resolve(before.state, self.islander, choice.action))
-                mark = _mark(step.state, self.islander)
+                mark = mark or _mark(step.state, self.islander)
                 if cost < self.done.get(mark, FAR):
                     self.done[mark] = cost
                     way = Way(cost, moved, (*before.choices, choice), (*before.events, *step.events), step.state)
                     self._keep(way)
-                    if queue is self.calm or self._may_better(way):
+                    if not moved or self._may_better(cost, mark):
                         self._follow(way)
         return {cell: tuple(sorted(found.values(), key=lambda way: way.rank)) for cell, found in self.best.items()}
 
@@ -153,52 +159,68 @@ class _Search:
                 sorts[sort] = way
 
     def _follow(self, way: Way) -> None:
-        """Offer the actions from the end of a way. Where a run or fall leads is known without carrying it out, and
-        most of them lead
-        to positions that were reached before; that saves two thirds of the search."""
+        """Offer the actions from the end of a way. Where most of them lead is known without carrying them out, and
+        nearly all lead to positions that were reached before; that saves two thirds of the search."""
         state, index = way.state, way.state.table.board.index
         here = state.at[self.islander]
         others = sorted(state.at)
         others.remove(here)
+        steps = len(way.choices) + 1
         for choice in choices_of(state, self.islander, ahead=True):
-            kind, cost, target = choice.action.kind, way.cost + (choice.cost or 0), index[choice.action.target]
-            if kind in (Kind.RUN, Kind.FALL):
-                mark = (target, tuple(others), None, state.used | choice.action.free << self.islander)
-                if cost >= self.offered.get(mark, FAR):
+            action, cost, target = choice.action, way.cost + (choice.cost or 0), index[choice.action.target]
+            moved = way.disturbs + disturbs(action)
+            mark: Mark | None = None
+            if action.kind in KNOWN_END:
+                there = tuple(others)
+                if action.kind in (Kind.SWAP, Kind.PULL):
+                    there = _shifted(others, target, here)
+                elif action.kind == Kind.PUSH:
+                    there = _shifted(others, target, index[action.path[-1]])
+                mark = (target, there, None, state.used | action.free << self.islander)
+                if (cost, moved, steps) >= self.offered.get(mark, (FAR, 0, 0)):
                     continue
-                self.offered[mark] = cost
-            if kind not in LEAVES_OPEN:
+                self.offered[mark] = (cost, moved, steps)
+            if action.kind not in LEAVES_OPEN:
                 self.bound[target] = min(self.bound[target], cost)
-            moved = way.disturbs + disturbs(choice.action)
             self.pushed += 1
-            entry = (cost, moved, len(way.choices) + 1, self.pushed, way, choice)
+            entry = (cost, moved, steps, self.pushed, way, choice, mark)
             heappush(self.restless if moved else self.calm, entry)
 
-    def _may_better(self, way: Way) -> bool:
+    def _is_worth(self, cost: int, moved: int, mark: Mark) -> bool:
+        """Return whether a position may be the cheapest stop on its cell, or lead to one."""
+        return not moved or cost <= self.bound[mark[0]] or self._may_better(cost, mark)
+
+    def _may_better(self, cost: int, mark: Mark) -> bool:
         """Return whether some cell could still become cheaper: no step costs less than 1 MP a field, stepping onto an
         islander on the beach at least a push, and the endurance saves at most one."""
-        state, bound = way.state, self.bound
-        spare = self.free if not state.used >> self.islander & 1 else 0
-        on, useful, beach_end = state.on, self.useful, state.table.board.beach_end
-        left = state.mp + spare
-        for cell, distance in self.distances[state.at[self.islander]]:
+        here, others, _, used = mark
+        spare = self.free if not used >> self.islander & 1 else 0
+        useful, bound, beach_end = self.useful, self.bound, self.start.state.table.board.beach_end
+        left = self.start.state.mp - cost + spare
+        for cell, distance in self.distances[here]:
             if distance > left:
                 return False
-            if useful[cell]:
-                least = way.cost + distance - spare
-                if cell < beach_end and on[cell] >= 0:
-                    least += self.onto_islander
-                if least < bound[cell]:
+            least = cost + distance - spare
+            if useful[cell] and least < bound[cell]:
+                enters = cell < beach_end and cell in others
+                if not enters or least + self.onto_islander < bound[cell]:
                     return True
         return False
 
 
+def _shifted(others: list[int], start: int, end: int) -> tuple[int, ...]:
+    """Return the cells of the others after one of them (or the front of a chain, in effect) went from *start* to
+    *end*."""
+    after = list(others)
+    after.remove(start)
+    insort(after, end)
+    return tuple(after)
+
+
 def _mark(state: State, islander: int) -> Mark:
-    """What matters for going on: where he stands, where the others stand (whoever it is), the transit, the
-    endurance."""
     others = sorted(state.at)
     others.remove(state.at[islander])
-    transit = (state.transit.mode, state.transit.entered_from) if state.transit else None
+    transit = (str(state.transit.mode), state.transit.entered_from) if state.transit else None
     return state.at[islander], tuple(others), transit, state.used
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fog_core.escape import targets
 from tests.unit.escape.pictures import Scene, scene
 
 
@@ -114,3 +115,44 @@ def test_nobody_waits_behind_one_in_transit_without_being_told() -> None:
     assert between.why_not(4, "E4") == "must_continue"
     assert between.why_not(7, "S4") == "must_continue"
     assert between.targets(4) == {}
+
+
+def test_a_cell_that_is_near_but_walled_off_says_what_the_way_round_would_cost() -> None:
+    walled = scene(
+        """
+        C  # . # . . .
+        B  . 4 # . .
+        A  . # . . . .
+        """,
+        mp=2,
+    )
+    refusal = targets.why_not(walled.state, "4", "C4")
+    assert refusal is not None
+    assert (refusal.code, refusal.params["left"]) == ("not_enough_mp", 2)
+
+
+def test_aboard_only_the_own_boat_is_within_reach() -> None:
+    boat = scene("bA1 7")
+    assert boat.why_not(7, "P1c") == "cannot_leave_boat"
+    assert boat.why_not(7, "gA2") == "not_reachable"
+    assert boat.why_not(7, "bA2") is None
+
+
+def test_without_a_selection_the_islander_on_the_cell_answers() -> None:
+    beach = scene("E  . 20 4 . . .", others=[20])
+    answers = {cell: targets.why_not(beach.state, None, cell) for cell in ("E2", "E5", "Z1")}
+    assert {cell: refusal.code for cell, refusal in answers.items() if refusal} == {
+        "E2": "not_yours",
+        "E5": "no_islander",
+        "Z1": "no_islander",
+    }
+
+
+def test_in_the_draft_and_after_the_end_nothing_is_a_target() -> None:
+    draft = scene("E  . 20 4 . . .", phase="draft", owners={"20": "black"}, active="white")
+    assert draft.targets(4) == {}
+    assert draft.why_not(20, "E3") == "already_chosen"
+    assert draft.why_not(4, "E4") == "wrong_phase"
+    over = scene("E  . 20 4 . . .", phase="over", active=None)
+    assert over.targets(4) == {}
+    assert over.why_not(4, "E4") == "game_over"
