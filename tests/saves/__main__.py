@@ -18,8 +18,9 @@ def main() -> None:
         path = saves.path(about)
         if path.exists():
             continue
-        last = max(matrix.table(about.game, about.edition), key=lambda setup: (setup.players == 2, len(matrix.name(setup))))
-        played = transcripts.played(last)
+        pairs = [setup for setup in matrix.table(about.game, about.edition) if setup.players == 2]
+        played = min(map(transcripts.played, pairs[1:]), key=lambda match: match.cursor)
+        last = played.setup
         setup = Setup(about.game, about.edition, last.players, "contract", last.options, last.sides)
         match = Match(setup, [SeatName(name) for name in ("Zoë", "小明")], {"name": "Museum"})
         match.act(*played.tokens)
