@@ -49,7 +49,7 @@ class Bridge:
             return _dump(answer)
         except FogError as error:
             answer["error"] = error_json(error)
-        except Exception as error:  # noqa: BLE001 — the border: a fault of ours must not kill the worker
+        except Exception as error:  # the border: a fault of ours must not kill the worker
             answer["error"] = {
                 "code": "internal",
                 "params": {"error": type(error).__name__},

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-Param: TypeAlias = str | int | bool | None | list["Param"] | dict[str, "Param"]
+Param: TypeAlias = str | int | bool | list["Param"] | dict[str, "Param"] | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,7 @@ class Match:
             except FogError as error:
                 self.broken = Broken(len(self.log), error.code, error.params, text)
                 break
-            except Exception as error:  # noqa: BLE001 — a match must open, whatever a rule thinks of an old action
+            except Exception as error:  # a match must open, whatever a rule thinks of an old action
                 self.broken = Broken(len(self.log), "internal", {"error": type(error).__name__}, text)
                 break
         self.cursor = len(self.log) - 1

@@ -23,8 +23,8 @@ def turn(match: Match, say: Speaker, entry: Entry) -> str:
     side = str(match.game.side(entry.state))
     seat = match.game.actor(entry.state)
     name = match.seats[seat].name if seat is not None else ""
-    words = {"round": entry.state.round, "side": f"{say.word('side', side)} ({name})" if name else say.word("side", side)}
-    return say.say("common.turn", {key: value for key, value in words.items()})
+    who = f"{say.word('side', side)} ({name})" if name else say.word("side", side)
+    return say.say("common.turn", {"round": entry.state.round, "side": who})
 
 
 def score(match: Match, say: Speaker, n: int) -> str:

@@ -34,7 +34,7 @@ def _noting(kind: type[Any], codes: set[str]) -> Any:
     build = kind.__init__
 
     def noted(self: object, *args: Any, **named: Any) -> None:
-        codes.add(args[0] if args else named.get("code", named.get("reason")))
+        codes.add(args[0] if args else named["reason" if kind is Outcome else "code"])
         build(self, *args, **named)
 
     return patch.object(kind, "__init__", noted)

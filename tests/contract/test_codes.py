@@ -20,7 +20,6 @@ from fog_core.chance import sample, value
 from fog_core.game import Setup
 from fog_core.match import Match
 from fog_core.options import complete
-from fog_core.selfplay import MAX_ACTIONS
 from tests.contract import check, matrix
 from tests.contract.recorder import Reached, recording
 from tests.vectors.__main__ import failures, read

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -102,7 +101,7 @@ def test_play_writes_the_file_and_keeps_its_mode(shell: Shell) -> None:
     assert "step 1" in shell.run("play", str(shell.file), "step 1", "end_turn").out
     assert matchfile.read(shell.file.read_text("utf-8")).tokens == ["step 1", "end_turn"]
     assert shell.file.stat().st_mode & 0o777 == 0o640
-    assert os.listdir(shell.folder) == ["m.json"]
+    assert list(shell.folder.iterdir()) == [shell.file]
 
 
 def test_undo_and_redo_write_the_file(shell: Shell) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fog_core.errors import BadRequest, BadSetup, FogError, IllegalAction, Refusal
+from fog_core.errors import BadRequest, BadSetup, FogError, IllegalAction, Param, Refusal
 from fog_core.game import Event
 from fog_core.text import Speaker, formatted, parsed, speaker
 
@@ -61,7 +61,8 @@ def test_ids_become_words_and_lists_are_joined(say: Speaker) -> None:
 
 
 def test_flags_nothing_and_records_have_a_spelling(say: Speaker) -> None:
-    assert [say.word("free", value) for value in (True, False, None, {"a": 1}, [])] == ["true", "false", "none", '{"a": 1}', "none"]
+    values: list[Param] = [True, False, None, {"a": 1}, []]
+    assert [say.word("free", value) for value in values] == ["true", "false", "none", '{"a": 1}', "none"]
 
 
 def test_a_code_without_a_text_shows_itself(say: Speaker) -> None:
