@@ -1,9 +1,8 @@
 """Movement of Escape a second time, deliberately naive: names, dictionaries, every rule as a sentence of the rules
 file.
 
-Shares no code with ``fog_core`` and takes no care of speed: it tries every kind onto every cell nearby and asks
-whether each condition
-holds. ``tests/test_naive_reach.py`` compares it with the engine on random positions.
+Shares no code with ``fog_core`` and takes no care of speed: it tries every kind onto every cell nearby and asks whether
+each condition holds. ``tests/test_naive_reach.py`` compares it with the engine on random positions.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Random positions of Escape, both editions: crowded, with piles, transit, endurance, fog, people aboard. As
-position JSON."""
+"""Random positions of Escape, both editions: crowded, with piles, transit, endurance, fog, people aboard. As position
+JSON."""
 
 from __future__ import annotations
 

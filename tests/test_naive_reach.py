@@ -1,5 +1,5 @@
-"""The engine and a deliberately naive second implementation agree on legal actions, what they do, and reach, in
-random positions.
+"""The engine and a deliberately naive second implementation agree on legal actions, what they do, and reach, in random
+positions.
 
 200 positions per edition; with ``FOG_NIGHTLY=1`` 2,000.
 """

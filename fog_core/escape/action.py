@@ -1,8 +1,8 @@
 """Actions and their tokens: short, readable text, stable for ever within a rules version.
 
 ``12 squeeze D5`` · ``12 push D5 E5 F6`` (target, then the path of the pushed) · ``12 jump E5 enhanced`` · ``3 run D5
-free`` ·
-``12 pass S4 >S3`` (bump, prototype) · ``12 jump S4 fall`` (land, prototype) · ``end_turn`` · ``timeout`` · ``pick 12``
+free`` · ``12 pass S4 >S3`` (bump, prototype) · ``12 jump S4 fall`` (land, prototype) · ``end_turn`` · ``timeout`` ·
+``pick 12``
 """
 
 from __future__ import annotations
@@ -48,8 +48,7 @@ class Action:
 
     *enhanced*: option 2. *free*: the endurance step. *land*: ``fall`` or ``pass`` and *bump*: a cell (prototype only).
     *colour*: the picking colour of a ``pick``; left out = the active one. Cost and consequences follow from the
-    position.
-    An unknown kind stays a plain text, so that the rules can refuse it (``unknown_kind``).
+    position. An unknown kind stays a plain text, so that the rules can refuse it (``unknown_kind``).
     """
 
     kind: Kind | str
@@ -132,7 +131,7 @@ def choice(
     land: str = "",
     bump: str = "",
 ) -> Choice[Action]:
-    """Return the choice of one action; remembered by value, because making actions and tokens anew was most of a
-    legal list."""
+    """Return the choice of one action; remembered by value, because making actions and tokens anew was most of a legal
+    list."""
     action = Action(kind, islander, target, path, enhanced, free, land, bump)
     return Choice(action, encode(action), cost)

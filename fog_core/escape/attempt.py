@@ -30,12 +30,9 @@ class Mover:
     """An islander of the active colour with everything his movements depend on, looked up once.
 
     *extra*: MP more for his next step, because somebody lies on top of him (P-FALL-3). *endurance*: he still has his
-    free step;
-    *free*: he may take it at once (ENDUR-1). *mode*: of his transit, or None. *alone*: his cell can take a partner
-    (MOVE-8).
-    *banned*: cell to which he may not return (P-BUMP-4). *enhances*: enhanced movements are in the game. *ahead*: we
-    only look
-    whether he gets on (MOVE-7), so bumps and the question itself are left out.
+    free step; *free*: he may take it at once (ENDUR-1). *mode*: of his transit, or None. *alone*: his cell can take a
+    partner (MOVE-8). *banned*: cell to which he may not return (P-BUMP-4). *enhances*: enhanced movements are in the
+    game. *ahead*: we only look whether he gets on (MOVE-7), so bumps and the question itself are left out.
     """
 
     __slots__ = (
@@ -55,7 +52,6 @@ class Mover:
         "number",
         "prices",
         "state",
-        "type",
         "who",
     )
 
@@ -67,7 +63,6 @@ class Mover:
         self.islander = islander
         self.who: Islander = table.roster[islander]
         self.number = self.who.number
-        self.type = self.who.type
         self.prices = self.edition.prices[self.who.characteristic]
         self.cell = state.at[islander]
         self.mp = state.mp

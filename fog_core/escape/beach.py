@@ -1,8 +1,7 @@
 """The movements of the beach: swap, push, jump, cross, squeeze (section 8; run stands with the water).
 
 None goes backward (MOVE-9). Each rule stands twice, side by side and on the same tables: once as the list of what is
-possible, once as the
-reason why not. A contract test holds the two together.
+possible, once as the reason why not. A contract test holds the two together.
 """
 
 from __future__ import annotations
@@ -175,10 +174,9 @@ def _onto_shore(a: Attempt, cell: int, last: bool) -> Refusal | None:
 def hops(m: Mover, out: list[Choice[Action]]) -> None:
     """Add the jumps over an islander, the crossings of an obstacle and the squeezes through a closed gap.
 
-    JUMP-1: straight over one beach islander, 3 MP, with jump 2. CROSS-1: over an obstacle, straight or at an angle,
-    4 MP, with cross 2, all-rounder 3.
-    SQUEEZE-1: between two touching neighbours, both blocked, 4 MP, with squeeze 2, all-rounder 3. Enhanced +2
-    (OPT-ENH-3).
+    JUMP-1: straight over one beach islander, 3 MP, with jump 2. CROSS-1: over an obstacle, straight or at an angle, 4
+    MP, with cross 2, all-rounder 3. SQUEEZE-1: between two touching neighbours, both blocked, 4 MP, with squeeze 2,
+    all-rounder 3. Enhanced +2 (OPT-ENH-3).
     """
     if m.mp < 2:
         return

@@ -1,8 +1,8 @@
 """The board of one edition and size as tables of small integers, built once from the data (GEO-1..8, P-GEO-1..6).
 
 A cell is an index: first the beach row by row from A, then the shore, the pier fields, the boat places. So ``cell <
-beach_end`` asks
-for the beach, ``cell < shore_end`` for beach or shore, ``cell < water_end`` for everything outside the boats.
+beach_end`` asks for the beach, ``cell < shore_end`` for beach or shore, ``cell < water_end`` for everything outside the
+boats.
 """
 
 from __future__ import annotations
@@ -67,14 +67,11 @@ class Place:
 class Board:
     """Geometry by cell index. Names exist for the borders; everything else is looked up by index.
 
-    *neighbours*: E NE NW W SW SE, ``NOTHING`` or ``WOODS`` where there is no cell. *ways*: cells one step away,
-    piers included, ascending.
-    *leaps*: targets of jump, cross and squeeze from a beach cell, ascending. *vector_leaps*: all leaps of a cell by
-    target, backward
-    ones too. *boardings*: places from a water field, *switches*: places from a place, with the number of changes,
-    ascending.
-    *landwards*: next field towards the shore (piers only). *fog_at*: fog field of the row, 0 on water, -1 in boats.
-    *x* in half hex widths, *y* in rows; a place has those of its boat and area and is drawn elsewhere by the view.
+    *neighbours*: E NE NW W SW SE, ``NOTHING`` or ``WOODS`` where there is no cell. *ways*: cells one step away, piers
+    included, ascending. *leaps*: targets of jump, cross and squeeze from a beach cell, ascending. *boardings*: places
+    from a water field, *switches*: places from a place, with the number of changes, ascending. *landwards*: next field
+    towards the shore (piers only). *fog_at*: fog field of the row, 0 on water, -1 in boats. *x* in half hex widths, *y*
+    in rows; a place has those of its boat and area and is drawn elsewhere by the view.
     """
 
     names: tuple[str, ...]
@@ -99,7 +96,6 @@ class Board:
     sterns: tuple[tuple[int, ...], ...]
     boardings: tuple[tuple[Way, ...], ...]
     switches: tuple[tuple[Way, ...], ...]
-    nation_boat: Mapping[str, int]
 
     def cell(self, name: str) -> int:
         """Return the index of a cell, ``NOTHING`` for a name that is no cell (woods and beyond).
@@ -187,7 +183,6 @@ class _Builder:
             sterns=tuple(tuple(c for c in cells if self.places[c].area == STERN) for cells in self.boat_places),
             boardings=self._boardings(index),
             switches=self._switches(),
-            nation_boat={boat.nation: number for number, boat in enumerate(self.edition.boats)},
         )
 
     def _cell(self, name: str, terrain: Terrain, x: int, y: int, row: int = NOTHING, fog_at: int = 0) -> int:

@@ -79,8 +79,8 @@ def explain_switch(a: Attempt) -> Refusal | None:
 
 
 def place_refusal(state: State, islander: int, place: int, price: int, kind: Kind) -> Refusal | None:
-    """Return why the islander may not take *place* for *price*: type, stern, driving off (BOARD-3, BOARD-6, DRIVE-1
-    to 4)."""
+    """Return why the islander may not take *place* for *price*: type, stern, driving off (BOARD-3, BOARD-6, DRIVE-1 to
+    4)."""
     board = state.table.board
     here, who = board.places[place], state.table.roster[islander]
     if here.area == STERN:
@@ -201,8 +201,8 @@ def drives_off(state: State, islander: int, place: int) -> tuple[int, ...]:
 
 
 def refuge(pieces: Pieces, state: State, islander: int, place: int) -> int:
-    """Return where a driven-off islander goes: the same area, (prototype) the nearest other area, the stern
-    (DRIVE-6, P-DRIVE-4)."""
+    """Return where a driven-off islander goes: the same area, (prototype) the nearest other area, the stern (DRIVE-6,
+    P-DRIVE-4)."""
     board, wanted = state.table.board, state.table.roster[islander].type
     here = board.places[place]
     areas = [here.area]
@@ -223,8 +223,8 @@ def refuge(pieces: Pieces, state: State, islander: int, place: int) -> int:
 def bonus_due(state: State, islander: int, start: int, place: int) -> int:
     """Return the boat whose top bonus the arrival on *place* earns, or ``NOTHING`` (BONUS-1, P-BONUS-1, P-BONUS-2).
 
-    Review: whoever boards onto a productive place. Prototype: the first arrival of an islander on a single place,
-    from the stern too.
+    Review: whoever boards onto a productive place. Prototype: the first arrival of an islander on a single place, from
+    the stern too.
     """
     board = state.table.board
     boat = board.places[place].boat

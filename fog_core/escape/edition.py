@@ -1,5 +1,5 @@
-"""An edition: one record of parameters, read from its data file. The rules modules read the record, they do not ask
-for names.
+"""An edition: one record of parameters, read from its data file. The rules modules read the record, they do not ask for
+names.
 
 Owner of the fields: every number and every switch in which the two editions differ (section 17 of the prototype rules).
 """
@@ -91,8 +91,8 @@ class BoatRecord:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """What the number of players fixes: colours in play, discs (islanders) per colour, fog steps at the start
-    (SET-4, SET-5, P-SET-1)."""
+    """What the number of players fixes: colours in play, discs (islanders) per colour, fog steps at the start (SET-4,
+    SET-5, P-SET-1)."""
 
     colours: int
     discs: int
@@ -140,7 +140,6 @@ class Edition:
     prices: Mapping[str, Mapping[str, int]]
     cheapest_but_run: Mapping[str, int]
     enhancement: int
-    enhanced_default: bool
     push_max: int
     push_max_enhanced: int
     free_kinds: tuple[str, ...]
@@ -233,7 +232,6 @@ def _edition(name: str, size: str, level: str) -> Edition:
             for characteristic, table in prices.items()
         },
         enhancement=data["movement"]["enhancement"],
-        enhanced_default=parameters["enhanced_default"],
         push_max=data["movement"]["push_max"],
         push_max_enhanced=data["movement"]["push_max_enhanced"],
         free_kinds=tuple(parameters["free_kinds"]),

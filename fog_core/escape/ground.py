@@ -12,9 +12,8 @@ from fog_core.escape.board import LAST_NOT_BACKWARD, NOTHING, Board
 class Hop(NamedTuple):
     """A leap of the board with what its sides are: over an obstacle (cross), or past woods and obstacles (squeeze).
 
-    *gap*: the beach cells that must hold an islander so that the gap is closed; None if it cannot be closed, () if
-    it is.
-    *between*: the beach cells over which one may jump: one straight on, up to two at an angle.
+    *gap*: the beach cells that must hold an islander so that the gap is closed; None if it cannot be closed, () if it
+    is. *between*: the beach cells over which one may jump: one straight on, up to two at an angle.
     """
 
     target: int
@@ -27,9 +26,8 @@ class Hop(NamedTuple):
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
     """Tables by cell. *runs*: cells one step away that are no obstacle, ascending. *sides*: beach neighbours not
-    backward with their
-    direction, ascending. *hops*: targets of jump, cross and squeeze, ascending. *after*: direction → where a pushed
-    one goes."""
+    backward with their direction, ascending. *hops*: targets of jump, cross and squeeze, ascending. *after*: direction
+    → where a pushed one goes."""
 
     runs: tuple[tuple[int, ...], ...]
     sides: tuple[tuple[tuple[int, int], ...], ...]

@@ -38,8 +38,8 @@ _OWN_CHECKS: Mapping[str, Callable[[Attempt], Refusal | None]] = {
 
 
 def legal(state: State) -> tuple[Choice[Action], ...]:
-    """Return every legal action: by islander, kind and cell in board order, then ``end_turn`` and ``timeout``; ()
-    after the end."""
+    """Return every legal action: by islander, kind and cell in board order, then ``end_turn`` and ``timeout``; () after
+    the end."""
     if state.phase is Phase.DRAFT:
         return tuple(Choice(action, encode(action)) for action in draft.legal(state))
     if state.phase is Phase.OVER:
@@ -82,8 +82,8 @@ def choices_of(state: State, islander: int, ahead: bool = False) -> list[Choice[
 
 
 def can_act(state: State, islander: int) -> bool:
-    """Return whether the islander is one of the active colour who is not lost, not done and not kept waiting by one
-    in transit."""
+    """Return whether the islander is one of the active colour who is not lost, not done and not kept waiting by one in
+    transit."""
     return (
         state.phase is Phase.MOVE
         and state.owner[islander] == state.active

@@ -1,9 +1,9 @@
 """How far an islander gets by his own actions: every legal stop with its least price and the way there.
 
 A movement may be many actions in a row, and swaps, pushes and pulls change the board on the way. So the search runs
-over real
-positions, cheapest first; nothing is approximated. Two things keep it short, both exact: positions that differ only in
-which of the others stands where are one, and a position that cannot better any cell any more is not followed.
+over real positions, cheapest first; nothing is approximated. Two things keep it short, both exact: positions that
+differ only in which of the others stands where are one, and a position that cannot better any cell any more is not
+followed.
 """
 
 from __future__ import annotations

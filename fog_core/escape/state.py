@@ -1,8 +1,7 @@
 """The state of an Escape match: who stands where, whose turn it is, what the turn has left.
 
 Islanders, colours, boats and cells are small integers here: the index in ``Table.roster``, ``Table.colours``, the
-board's boats
-and ``Board.names``. Names exist only at the borders (tokens, view, position files).
+board's boats and ``Board.names``. Names exist only at the borders (tokens, view, position files).
 """
 
 from __future__ import annotations
@@ -51,10 +50,9 @@ class Table:
     """What lies on the table from set-up to the end: edition, board, obstacles, islanders in the game, options,
     colours.
 
-    *seats*: seat of each colour. *leaders*: roster indices of the leaders of this game (OPT-LEAD-1). *scoring*:
-    value per area A-D,
-    *area_points* (prototype P-OPT-3) replaces it per boat. *goals*: solo goals. *mp*: movement points per colour.
-    *rounds*: fog steps at the start (= number of rounds, END-1). *ground* follows from board and obstacles.
+    *seats*: seat of each colour. *leaders*: roster indices of the leaders of this game (OPT-LEAD-1). *scoring*: value
+    per area A-D, *area_points* (prototype P-OPT-3) replaces it per boat. *goals*: solo goals. *mp*: movement points per
+    colour. *rounds*: fog steps at the start (= number of rounds, END-1). *ground* follows from board and obstacles.
     """
 
     edition: Edition
@@ -83,15 +81,12 @@ class State:
     """A position. Two equal states are the same position.
 
     *at*: cell of each islander, or ``lost(row)`` for one whom the fog took. *owner*: colour of each islander,
-    ``NOBODY`` before the draft.
-    *on*: the (topmost) islander of each cell, ``NOBODY`` if empty; kept beside *at* because every movement asks for
-    it. *piles*: cells
-    with more than one islander → from bottom to top. *turn*: place of the active colour in this round's order, from 0.
-    *spent*: MP each islander spent by own actions this turn. *used*: islanders whose endurance is used this turn
-    (bits).
-    *bonuses*: stack per boat, top first. *taken*: bonuses per colour in order of taking. *seated*: islanders that
-    have been on a
-    single place at any time (bits; P-BONUS-2). *fog_deck*: cards to come, top first (P-EXT-4).
+    ``NOBODY`` before the draft. *on*: the (topmost) islander of each cell, ``NOBODY`` if empty; kept beside *at*
+    because every movement asks for it. *piles*: cells with more than one islander → from bottom to top. *turn*: place
+    of the active colour in this round's order, from 0. *spent*: MP each islander spent by own actions this turn.
+    *used*: islanders whose endurance is used this turn (bits). *bonuses*: stack per boat, top first. *taken*: bonuses
+    per colour in order of taking. *seated*: islanders that have been on a single place at any time (bits; P-BONUS-2).
+    *fog_deck*: cards to come, top first (P-EXT-4).
     """
 
     table: Table = field(compare=False, repr=False)

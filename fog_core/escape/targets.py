@@ -1,6 +1,5 @@
 """Where a tap may lead: every cell an islander can reach, with price, route, consequence and other ways; and why the
-rest is out
-of reach (docs/bridge.md)."""
+rest is out of reach (docs/bridge.md)."""
 
 from __future__ import annotations
 
@@ -31,8 +30,8 @@ HOW = {
 
 
 def targets(state: State, piece: str) -> Json:
-    """Return every cell but his own where the islander can stop, in board order, each with its cheapest way and
-    other ways."""
+    """Return every cell but his own where the islander can stop, in board order, each with its cheapest way and other
+    ways."""
     islander = _islander(state, piece)
     if islander == NOBODY or not legal.can_act(state, islander):
         return []

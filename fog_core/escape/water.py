@@ -1,8 +1,7 @@
 """Water fields and the way into them: run, pass, pull, fall, bump (sections 10; prototype 8, 9).
 
-The editions differ in what an occupied field means: review runs past or pulls the other back; the prototype falls
-onto him
-or runs past and may bump him away. Both are data: the kinds of the edition and its limits.
+The editions differ in what an occupied field means: review runs past or pulls the other back; the prototype falls onto
+him or runs past and may bump him away. Both are data: the kinds of the edition and its limits.
 """
 
 from __future__ import annotations
@@ -161,9 +160,8 @@ def bumps_allowed(state: State) -> bool:
 
 def bump_targets(state: State, islander: int, field: int) -> list[int]:
     """Return where the topmost islander of a water *field* may be bumped: sideways or backward from the shore,
-    landwards on a
-    pier, onto a cell without islander, obstacle and fog; the cell the runner has just left counts as empty
-    (P-BUMP-3, P-LAST-3)."""
+    landwards on a pier, onto a cell without islander, obstacle and fog; the cell the runner has just left counts as
+    empty (P-BUMP-3, P-LAST-3)."""
     board, start = state.table.board, state.at[islander]
     if field >= board.shore_end:
         landward = board.landwards[field]

@@ -6,10 +6,8 @@
     ''')
 
 A line is a row (``A`` …, ``S``) or a cell (``P1a``, ``bA1``) and what stands there, in a row from its first cell: a
-number, ``.`` nothing, ``#`` an
-obstacle, ``7+20`` a pile from bottom to top. Forward is up. What is not drawn is empty. Everybody belongs to the
-active colour
-unless *others* names him.
+number, ``.`` nothing, ``#`` an obstacle, ``7+20`` a pile from bottom to top. Forward is up. What is not drawn is empty.
+Everybody belongs to the active colour unless *others* names him.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What a tap offers: every cell within the points left, its price, route, consequence and other ways; and why not
-the rest."""
+"""What a tap offers: every cell within the points left, its price, route, consequence and other ways; and why not the
+rest."""
 
 from __future__ import annotations
 
