@@ -45,6 +45,7 @@ export function createCells(layer, cursorLayer, state, actions) {
   cursorLayer.append(cursor);
   let current = '';
   let column = { x: 0, y: 0 };
+  let naming = 0;
 
   function build() {
     layer.replaceChildren();
@@ -70,14 +71,28 @@ export function createCells(layer, cursorLayer, state, actions) {
     nodes.get(id)?.setAttribute('tabindex', '0');
   }
 
+  /** Mark what can be reached and what is selected; the names follow when the picture stands, for two hundred sentences take their time. */
   function name() {
     const { view } = state;
     if (!view) return;
     const targets = new Set(state.targets.map((target) => cellOf(state, target.cell)));
     const selected = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
     for (const [id, node] of nodes) {
-      write(node, { 'aria-label': state.scene.describe(state, id), 'aria-selected': id === selected ? 'true' : 'false', class: targets.has(id) ? 'board-cell board-reachable' : 'board-cell' });
+      write(node, { 'aria-selected': id === selected ? 'true' : 'false', class: targets.has(id) ? 'board-cell board-reachable' : 'board-cell' });
     }
+    say(current);
+    if (!naming) naming = requestAnimationFrame(() => setTimeout(sayAll));
+  }
+
+  /** @param {string} id */
+  function say(id) {
+    const node = nodes.get(id);
+    if (node && state.view) write(node, { 'aria-label': state.scene.describe(state, id) });
+  }
+
+  function sayAll() {
+    naming = 0;
+    for (const id of nodes.keys()) say(id);
   }
 
   /** @param {string} id */
@@ -85,6 +100,7 @@ export function createCells(layer, cursorLayer, state, actions) {
     const node = nodes.get(id);
     if (!node) return;
     rove(id);
+    say(id);
     node.focus({ preventScroll: true });
     actions.reach(id);
   }
@@ -140,6 +156,7 @@ export function createCells(layer, cursorLayer, state, actions) {
     const id = node.getAttribute('data-cell');
     if (!id) return;
     if (id !== current) rove(id);
+    say(id);
     if (!column.x && !column.y) column = state.layout.centres.get(id);
     const shown = node.matches(':focus-visible');
     write(cursor, { visibility: shown ? 'visible' : 'hidden' });

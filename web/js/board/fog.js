@@ -3,6 +3,8 @@
 import { readPalette } from './palette.js';
 import { fogStrip } from './raster.js';
 
+/** How long the wall is on its way, in ms (longer than --time-fog). */
+const ROLL = 1700;
 /** Height of the frayed strips in units, and how far above the line they begin. */
 const STRIP = 250;
 const RISE = 74;
@@ -27,6 +29,7 @@ export function createFog(layer) {
   let urls = [];
   let coloured = '';
   let seen = /** @type {number | null} */ (null);
+  let rolling = 0;
 
   /** Paint the strips in the colours of the theme; once per theme. */
   async function paint() {
@@ -82,15 +85,16 @@ export function createFog(layer) {
       measure();
       const rolls = motion && seen !== null && fog.surge !== seen;
       layer.classList.toggle('fog-still', !motion);
-      wall.classList.toggle('fog-rolls', rolls);
-      wall.style.transform = `translateY(${(fog.line - stage.region.y) * stage.scale}px)`;
       if (rolls) {
-        wall.getAnimations().forEach((animation) => animation instanceof CSSAnimation && animation.cancel());
-        setTimeout(() => wall.classList.remove('fog-rolls'), 1700);
+        wall.classList.add('fog-rolls');
+        clearTimeout(rolling);
+        rolling = setTimeout(() => wall.classList.remove('fog-rolls'), ROLL);
       }
+      wall.style.transform = `translateY(${(fog.line - stage.region.y) * stage.scale}px)`;
       seen = fog.surge;
     },
     destroy() {
+      clearTimeout(rolling);
       urls.forEach((url) => URL.revokeObjectURL(url));
     },
   };

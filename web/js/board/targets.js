@@ -72,6 +72,7 @@ export function createTargets(under, over, state) {
     const signature = target ? JSON.stringify([target.cell, target.route, target.affects, state.selection]) : '';
     if (signature === routed) return;
     routed = signature;
+    write(badges, { class: target ? 'has-route' : null });
     if (!target || !view) {
       route.innerHTML = '';
       return;
