@@ -52,7 +52,7 @@ def test_the_lesson_is_played_by_tap(new_context: Callable[..., BrowserContext],
         if step.get("play"):
             mirror.act(*step["play"])
         table.settled(mirror.packet["cursor"])
-        if step["say"] == "tutorial.push" and locale == "en-GB":
+        if step["say"] == "tutorial.board" and locale == "en-GB":
             keep_screenshot(page)
         if "expect" in step:
             follow(table, mirror, step)
@@ -94,4 +94,5 @@ def follow(table: Table, mirror: Mirror, step: dict[str, Any]) -> None:
 def keep_screenshot(page: Page) -> None:
     """Write docs/screenshot.png when asked to (``FOGBOUND_SCREENSHOT=1``): pictures differ from machine to machine."""
     if os.environ.get("FOGBOUND_SCREENSHOT"):
+        page.wait_for_timeout(800)  # pieces have come to rest
         page.screenshot(path=ROOT / "docs" / "screenshot.png")
