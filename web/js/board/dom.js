@@ -32,18 +32,6 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
- * Parse our own SVG markup (constants and numbers, never people's text) into a group.
- * @param {string} markup
- * @param {Record<string, string | number>} [attributes]
- * @returns {SVGGraphicsElement}
- */
-export function drawn(markup, attributes = {}) {
-  const group = svg('g', attributes);
-  group.innerHTML = markup;
-  return group;
-}
-
-/**
  * Make the children of *layer* match *items*, one node per key; nodes of keys that went are removed.
  * @template T
  * @param {Element} layer

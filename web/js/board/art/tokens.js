@@ -20,7 +20,7 @@ const PATTERNS = {
   purple: `<circle cx="3.5" cy="3.5" r="2.3" stroke-width="1.3"/>`,
 };
 const FILLED = new Set(['blue']);
-export const NATIONS = Object.keys(PATTERNS);
+const NATIONS = Object.keys(PATTERNS);
 
 /**
  * `<pattern>` definitions of the nations: `<prefix><nation>`.
@@ -63,7 +63,6 @@ const RINGS = {
   green: ring(21.9, 1.5) + ring(25, 1.5),
   orange: ring(RING, 4, dashes(8, 0.55, RING)),
 };
-export const SIDES = Object.keys(RINGS);
 
 /**
  * The owner's ring alone, as in legends and panels.

@@ -3,7 +3,7 @@
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{x: number, y: number, width: number, height: number}} Region */
 
-export const HEX = 60;
+const HEX = 60;
 export const HALF = HEX / 2;
 export const RADIUS = HEX / Math.sqrt(3);
 export const ROW = RADIUS * 1.5;
