@@ -69,7 +69,8 @@ export function createTargets(under, over, state) {
   /** Dots along the way, an arrow at its end, and where others are sent. */
   function drawRoute() {
     const { layout, route: target, view } = state;
-    const signature = target ? JSON.stringify([target.cell, target.route, target.affects, state.selection]) : '';
+    const start = view && state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
+    const signature = target ? JSON.stringify([start, target.cell, target.route, target.affects]) : '';
     if (signature === routed) return;
     routed = signature;
     write(badges, { class: target ? 'has-route' : null });
@@ -77,7 +78,6 @@ export function createTargets(under, over, state) {
       route.innerHTML = '';
       return;
     }
-    const start = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
     const cells = [start, ...target.route];
     if (cells[cells.length - 1] !== target.cell) cells.push(target.cell);
     const points = cells.map((cell) => layout.centres.get(cellOf(state, cell))).filter(Boolean);
