@@ -251,6 +251,27 @@ def test_a_long_press_is_no_tap(board: BoardPage) -> None:
     assert board.taps() == [["hold", "E3", mirror.topmost("E3")]]
 
 
+def test_a_tap_speaks_the_names_of_the_targets(board: BoardPage) -> None:
+    """Islands: tiles lie in places of the layout, targets name them by what is done there."""
+    mirror = drafted(ISLANDS)
+    board.show(mirror)
+    board.page.mouse.click(*board.centre("die:direction"))
+    assert board.taps() == [["tap", "die:direction", "die:direction"]]
+    mirror.act(next(one["token"] for one in mirror.choices() if "accept" in one["token"]))
+    while mirror.view["phase"] != "take":
+        mirror.act(mirror.choices()[0]["token"])
+    mirror.act(next(one["token"] for one in mirror.choices() if one["token"].startswith("cloud")))
+    piece = f"tile:{mirror.view['pending'][0]}"
+    board.show(mirror, piece)
+    board.page.mouse.click(*board.centre("hand:0"))
+    assert board.taps() == [["tap", "hand:0", piece]]
+    places = {target["cell"] for target in mirror.targets(piece)}
+    for place in sorted(places & {"spyglass", "energy"}):
+        board.page.mouse.click(*board.centre(place))
+        assert board.taps() == [["tap", place, None]]
+    assert "energy" in places
+
+
 # ---- walked by keys
 
 WALK = """async ([kind]) => {

@@ -51,7 +51,7 @@ function spot(layout, cell, level = 0, slot = '') {
   const at = place ?? layout.centres.get(cell ?? '');
   if (!at) return null;
   const scale = (place?.size ?? layout.sizes.get(cell ?? '') ?? PIECE) / PIECE;
-  return { x: at.x + level * 5 * scale, y: at.y - level * 7 * scale, scale };
+  return { x: at.x + level * 8 * scale, y: at.y - level * 11 * scale, scale };
 }
 
 /**

@@ -31,7 +31,7 @@ function danger({ view, layout, board }) {
     .filter((at) => at.y === feet)
     .map((at, i) => `<ellipse class="wisp" fill="url(#wisp)" cx="${n(at.x + ((i * 37) % 17) - 8)}" cy="${n(at.y + RADIUS * 0.75)}" rx="${48 + ((i * 13) % 14)}" ry="${28 + ((i * 7) % 9)}"/>`)
     .join('');
-  return `<path class="danger-glow" d="${edge}"/><g>${wisps}</g><path class="danger-line" d="${edge}"/>`;
+  return `<path class="danger-glow" d="${edge}"/><g>${wisps}</g><path class="danger-line" d="${edge}"/><path class="danger-dash" d="${edge}"/>`;
 }
 
 /**

@@ -78,8 +78,8 @@ function trees(layout, region, depth, top, bottom) {
   const low = beach[beach.length - 2];
   /** @type {[number, number][][]} */
   const paths = [
-    [[left + 26, middle.y - 6], [left - 46, middle.y - 34], [left - 104, middle.y + 6], [left - 200, middle.y - 40], [left - 330, middle.y + 10], [left - 700, middle.y - 60]],
-    [[edge(low.y, 1) - 26, low.y - 20], [edge(low.y, 1) + 60, low.y - 44], [edge(low.y, 1) + 120, low.y - 10], [edge(low.y, 1) + 250, low.y - 80], [edge(low.y, 1) + 700, low.y - 20]],
+    [[left - 10, middle.y - 16], [left - 46, middle.y - 34], [left - 104, middle.y + 6], [left - 200, middle.y - 40], [left - 330, middle.y + 10], [left - 700, middle.y - 60]],
+    [[edge(low.y, 1) + 12, low.y - 28], [edge(low.y, 1) + 60, low.y - 44], [edge(low.y, 1) + 120, low.y - 10], [edge(low.y, 1) + 250, low.y - 80], [edge(low.y, 1) + 700, low.y - 20]],
     [[left - 104, middle.y + 6], [left - 116, middle.y + 90], [left - 210, middle.y + 170], [left - 280, bottom + 60]],
     [[right + 128, low.y - 22], [right + 90, low.y - 150], [right + 150, low.y - 260], [right + 330, low.y - 300], [right + 760, low.y - 250]],
   ];
