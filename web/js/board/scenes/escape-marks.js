@@ -43,7 +43,7 @@ function fogLine({ view, layout }) {
   const gone = layout.beach.filter((row) => lost.has(row.row));
   if (!gone.length) return '';
   const first = gone[0];
-  const below = layout.beach[layout.beach.indexOf(first) - 1];
+  const below = layout.beach[layout.beach.indexOf(first) - 1] ?? first; // nothing is left below the last row
   const [left, right] = [Math.min(first.left, below.left) + 8, Math.max(first.right, below.right) - 8];
   const y = first.y - ROW / 2;
   let path = `M${n(left - 6)} ${n(y)}`;
