@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from ..conftest import wait_ready
 from .mirror import Json, Mirror
 
+expect.set_options(timeout=15_000)  # a loaded machine is slow, not wrong
+
 FAST = {"motion": "off", "handOver": False}
 """Settings of a journey that is not about motion or handing over."""
 

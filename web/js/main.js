@@ -5,6 +5,7 @@ import { createKeeper } from './keeper.js';
 import { createLibrary } from './library.js';
 import { createPlay } from './play.js';
 import { createReplay } from './replay.js';
+import { watchRoom } from './room.js';
 import { go, startRouter } from './router.js';
 import { applySettings, readSettings, writeSettings } from './settings.js';
 import { createSetup } from './setup.js';
@@ -30,6 +31,7 @@ export async function start({ rules, offline }) {
   const settings = readSettings();
   const language = chooseLanguage(settings.language);
   applySettings(settings);
+  watchRoom();
   const [games] = await Promise.all([readGames(), useLanguage(language), loadWords()]);
 
   const store = createStore(/** @type {import('./app.js').State} */ ({

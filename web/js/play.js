@@ -185,7 +185,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
   }
 
   /**
-   * Take up something that lies beside the board; what has only one use is used at once.
+   * Take a piece up; what has only one use where it lies (a cloud, a die) is used at once.
    *
    * @param {string} piece
    */
@@ -248,7 +248,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     if (target && other) return store.set({ sheet: { kind: 'choice', cell, targets: waysTo(target), piece } });
     if (target) return act(target.tokens);
     if (piece && piece === selection) return select(null);
-    if (other) return select(piece);
+    if (other) return touch(piece);
     return whyNot(match, selection ?? piece, cell);
   }
 

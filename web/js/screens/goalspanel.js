@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../text.js';
-import { capital, inWords, nameOf } from '../words.js';
+import { capital, inWords } from '../words.js';
 import { speakerOf } from '../matchstate.js';
 import { icon } from './icons.js';
 
@@ -17,7 +17,7 @@ export function goalsPanel(match) {
   return html`<section class="panel goals-panel" aria-label=${t('solo.goals')}>
     <h2>${t('solo.goals')}</h2>
     <ul>${goals.map((/** @type {any} */ goal) => html`<li class=${goal.met ? 'met' : ''}>${icon(goal.met ? 'check' : 'eye')}
-      <span><strong>${nameOf(game, 'goal', goal.id)}</strong>${goal.boat ? html` <span class="soft">${nameOf(game, 'boat', goal.boat)}</span>` : nothing}
+      <span><strong>${t(`${game}.goal.${goal.id}`, inWords(speaker, { boat: goal.boat }))}</strong>
       ${needs(goal, speaker)}</span></li>`)}</ul>
   </section>`;
 }

@@ -36,8 +36,8 @@ const KINDS = {
 export function sheet(state, app) {
   const make = KINDS[state.sheet.kind];
   const { title, body } = make(state, app);
-  const close = () => closeSheet(app);
-  return html`<dialog class=${`sheet sheet-${state.sheet.kind}`} aria-labelledby="sheet-title" @cancel=${close} @close=${close} @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && close()}>
+  const close = () => app.store.get().sheet && closeSheet(app);
+  return html`<dialog class=${`sheet sheet-${state.sheet.kind}`} aria-labelledby="sheet-title" @close=${close} @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && close()}>
     <div class="sheet-card">
       <header class="sheet-head"><h2 id="sheet-title">${title}</h2>${button('', close, { icon: 'close', look: 'round', label: t('app.close'), id: 'sheet-close' })}</header>
       <div class="sheet-body">${body}</div>
@@ -47,6 +47,7 @@ export function sheet(state, app) {
 
 /** @param {App} app */
 export function closeSheet(app) {
+  /** @type {HTMLDialogElement | null} */ (document.querySelector('#app dialog'))?.close(); // gives the focus back
   app.store.set({ sheet: null });
   app.play.preview(null);
 }
