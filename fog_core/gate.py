@@ -10,7 +10,7 @@ from fog_core.errors import FogError
 
 MAX_NAME_LENGTH = 40
 MAX_DEPTH = 40
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\Z)', re.DOTALL)  # the last may be open: no second look, the time stays linear
 _BRACKETS = re.compile(r"[][{}]")
 
 
