@@ -37,7 +37,6 @@ LETTERS = {
     "monument": "A",
 }
 MARKS = {"volcano": "v", "draw": "?", "drop": "+"}
-WIDTH = 44
 
 
 def tile_text(tile: int) -> str:

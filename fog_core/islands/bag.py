@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from fog_core.chance import value
 from fog_core.errors import Refusal
-from fog_core.game import Choice, Move
+from fog_core.game import Choice
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import DATA
 from fog_core.islands.codes import refuse
-from fog_core.islands.play import Play
+from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import State
-from fog_core.islands.tiles import BAG_TILES, TILES, tile_params
+from fog_core.islands.tiles import BAG_TILES, tile_params
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,16 @@ class SeededLuck:
 def put_back(play: Play, tile: int) -> None:
     """Put *tile* into the bag where chance wants it; a start tile leaves the game (CHANCE-4, BAG-4)."""
     state = play.state
-    if tile not in BAG_TILES:
+    if way_back(tile) == "box":
         play.set(gone=(*state.gone, tile))
         return
     index = state.table.luck.place_in_bag(state.returned, len(state.bag))
     play.set(bag=(*state.bag[:index], tile, *state.bag[index:]), returned=state.returned + 1)
+
+
+def way_back(tile: int) -> str:
+    """Return where *tile* goes when it is put back: into the bag, a start tile into the box (BAG-4)."""
+    return "bag" if tile in BAG_TILES else "box"
 
 
 def draw(play: Play) -> None:
@@ -49,8 +54,7 @@ def draw(play: Play) -> None:
     tile = state.bag[0]
     play.set(bag=state.bag[1:], pending=(*state.pending, tile))
     play.reveal("draw")
-    move = Move(f"tile:{TILES[tile].name}", "bag", f"hand:{state.turn}")
-    play.tell("drawn", move, side=play.me, seat=state.turn, **tile_params(tile))
+    play.tell("drawn", tile_move(tile, "bag", f"hand:{state.turn}"), side=play.me, seat=state.turn, **tile_params(tile))
 
 
 def run_dry(play: Play) -> None:

@@ -8,9 +8,9 @@ from fog_core.islands import bag, expansions
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import DATA
 from fog_core.islands.codes import refuse
-from fog_core.islands.play import Play
+from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import State
-from fog_core.islands.tiles import BAG_TILES, TILES, energy_for
+from fog_core.islands.tiles import energy_for
 
 MOST: int = DATA["clouds"]["max_tiles"]
 
@@ -26,7 +26,7 @@ def empty_full_clouds(play: Play) -> None:
         if len(cloud) >= MOST:
             for tile in cloud:
                 bag.put_back(play, tile)
-                moves.append(Move(f"tile:{TILES[tile].name}", f"cloud:{index + 1}", "bag"))
+                moves.append(tile_move(tile, f"cloud:{index + 1}", "bag"))
             clouds[index] = ()
     if moves:
         play.set(clouds=tuple(clouds))
@@ -43,7 +43,7 @@ def fill(play: Play) -> bool:
     clouds = tuple((*cloud, tile) for cloud, tile in zip(state.clouds, drawn, strict=True))
     play.set(bag=state.bag[count:], clouds=clouds)
     play.reveal("draw")
-    moves = [Move(f"tile:{TILES[tile].name}", "bag", f"cloud:{place}") for place, tile in enumerate(drawn, 1)]
+    moves = [tile_move(tile, "bag", f"cloud:{place}") for place, tile in enumerate(drawn, 1)]
     play.tell("clouds_filled", *moves, n=count)
     return True
 
@@ -108,7 +108,7 @@ def convert(play: Play, action: Action) -> None:
     state = play.state
     settle(play, action.tile)
     bag.put_back(play, action.tile)
-    play.move_tile(action.tile, f"hand:{state.turn}", "bag" if action.tile in BAG_TILES else "box")
+    play.move_tile(action.tile, f"hand:{state.turn}", bag.way_back(action.tile))
     play.gain(state.turn, energy_for(action.tile), "tile")
 
 

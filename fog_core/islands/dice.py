@@ -70,8 +70,10 @@ def pay_bonus(play: Play) -> None:
                 play.gain(seat, ENERGY_OF[dice.bonus], "bonus")
 
 
-def free_directions(dice: Dice) -> tuple[int, ...]:
-    """Return the free directions, the rolled one first (DICE-7, DICE-8, DICE-9)."""
+def free_directions(dice: Dice | None) -> tuple[int, ...]:
+    """Return the free directions, the rolled one first (DICE-7, DICE-8, DICE-9); none before the roll."""
+    if dice is None:
+        return ()
     if dice.bonus == "opposite":
         return dice.direction, opposite(dice.direction)
     if dice.bonus == "turn60":
@@ -79,9 +81,9 @@ def free_directions(dice: Dice) -> tuple[int, ...]:
     return (dice.direction,)
 
 
-def extra_step(dice: Dice) -> int:
+def extra_step(dice: Dice | None) -> int:
     """Return what the bonus die adds to every movement value (DICE-6)."""
-    return int(dice.bonus == "plus1")
+    return int(dice is not None and dice.bonus == "plus1")
 
 
 def draw(play: Play, action: Action) -> None:

@@ -9,10 +9,10 @@ from itertools import pairwise
 from fog_core.errors import Refusal
 from fog_core.game import Choice
 from fog_core.islands.action import Action, choice
-from fog_core.islands.board import DIRECTIONS, FIRST_DOCK, NOWHERE, PLACE_NAMES, RAYS, is_dock
+from fog_core.islands.board import DIRECTIONS, FIRST_DOCK, NOWHERE, RAYS
 from fog_core.islands.codes import refuse
 from fog_core.islands.dice import extra_step, free_directions
-from fog_core.islands.play import Play
+from fog_core.islands.play import Play, spot
 from fog_core.islands.state import State, numbers_under
 
 
@@ -51,7 +51,6 @@ def free_price(values: tuple[int, int], steps: int, most: int) -> int:
 
 def movement_values(state: State) -> tuple[int, int]:
     """Return the lowest and highest movement value on the island, raised by plus1 (FLY-2, DICE-6)."""
-    assert state.dice is not None
     low, high = numbers_under(state.table, state.player)
     extra = extra_step(state.dice)
     return low + extra, high + extra
@@ -59,7 +58,6 @@ def movement_values(state: State) -> tuple[int, int]:
 
 def course(state: State, direction: int) -> Course:
     """Return the course in *direction*: to the rim, then along the docks if the Office is built (FLY-6, HARB-3)."""
-    assert state.dice is not None
     path = RAYS[state.player.balloon][direction]
     if state.table.docks and state.player.has_office:
         path = (*path, *range(FIRST_DOCK, FIRST_DOCK + state.table.docks))
@@ -122,12 +120,7 @@ def land(play: Play, route: Sequence[int], cost: int) -> None:
     seat = state.turn
     play.change(seat, balloon=route[-1], energy=state.player.energy - cost)
     for here, there in pairwise(route):
-        play.move(f"balloon:{seat}", place_name(seat, here), place_name(seat, there))
-
-
-def place_name(seat: int, place: int) -> str:
-    """Return the place of a move: ``island:0:1,-1`` or ``dock:D2``."""
-    return f"dock:{PLACE_NAMES[place]}" if is_dock(place) else f"island:{seat}:{PLACE_NAMES[place]}"
+        play.move(f"balloon:{seat}", spot(seat, here), spot(seat, there))
 
 
 def destination(state: State, action: Action) -> int:

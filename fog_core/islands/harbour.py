@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fog_core.errors import Refusal
-from fog_core.game import Choice, Move
+from fog_core.game import Choice
 from fog_core.islands import bag
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import CELLS, DATA, DIRECTIONS, NOWHERE, RAYS, WINDWARD, dock_at
 from fog_core.islands.codes import refuse
 from fog_core.islands.dice import extra_step, free_directions
 from fog_core.islands.flight import explain_price, free_price, land
-from fog_core.islands.play import Play
+from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import Exchange, State
-from fog_core.islands.tiles import NO_TILE, TILES, is_expansion, tile_params
+from fog_core.islands.tiles import NO_TILE, is_expansion, tile_params
 
 SPACES: int = DATA["harbour"]["spaces"]
 
@@ -35,11 +35,14 @@ def add_tile(play: Play) -> None:
     if full:
         play.set(bag=state.bag[1:], swap=tile)
         play.tell(
-            "harbour_swap", _move(tile, "bag", f"hand:{state.start}"), side=play.side(state.start), **tile_params(tile)
+            "harbour_swap",
+            tile_move(tile, "bag", f"hand:{state.start}"),
+            side=play.side(state.start),
+            **tile_params(tile),
         )
     else:
         play.set(bag=state.bag[1:], harbour=(*state.harbour, tile))
-        play.tell("harbour_filled", _move(tile, "bag", "harbour"), **tile_params(tile))
+        play.tell("harbour_filled", tile_move(tile, "bag", "harbour"), **tile_params(tile))
 
 
 def explain_swap(state: State, action: Action) -> Refusal | None:
@@ -49,7 +52,7 @@ def explain_swap(state: State, action: Action) -> Refusal | None:
 
 def swap(play: Play, action: Action) -> None:
     """Put a tile of the board into the bag and the drawn one in its place (CLOUD-5)."""
-    play.move_tile(action.tile, "harbour", "bag")
+    play.move_tile(action.tile, "harbour", bag.way_back(action.tile))
     play.move_tile(play.state.swap, f"hand:{play.state.turn}", "harbour")
     swap_out(play, action.tile)
 
@@ -76,14 +79,12 @@ def way_out(cell: int, direction: int) -> tuple[int, ...]:
 
 def leave_price(state: State, way: tuple[int, ...], steps: int) -> int:
     """Return the price of leaving the dock along *way* (HARB-10)."""
-    assert state.dice is not None
     number = (dock_at(state.player.balloon).value or 0) + extra_step(state.dice)
     return free_price((number, number), steps, len(way))
 
 
 def explain_leave(state: State, action: Action) -> Refusal | None:
     """Return why the harbour cannot be left so (HARB-9, HARB-10)."""
-    assert state.dice is not None
     player = state.player
     if not player.in_harbour:
         return refuse("not-in-harbour")
@@ -127,7 +128,6 @@ def leave_any(play: Play, action: Action) -> None:
 
 def ways_out(state: State) -> Iterator[tuple[int, int, int, int]]:
     """Yield every affordable way out of D1…D6: direction, shore, steps, price."""
-    assert state.dice is not None
     for direction in sorted(free_directions(state.dice)):
         for shore in WINDWARD[direction]:
             way = way_out(shore, direction)
@@ -262,7 +262,3 @@ def exchange_choices(state: State) -> tuple[Choice[Action], ...]:
 
 
 PICK_BAG = choice("pick_bag")
-
-
-def _move(tile: int, start: str, end: str) -> Move:
-    return Move(f"tile:{TILES[tile].name}", start, end)

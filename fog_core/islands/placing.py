@@ -8,7 +8,7 @@ from fog_core.islands import clouds
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import CELLS, LANDSCAPES, NEIGHBOURS, NOWHERE, PLACE_NAMES, YARD
 from fog_core.islands.codes import refuse
-from fog_core.islands.play import Play
+from fog_core.islands.play import Play, spot
 from fog_core.islands.scoring import joined_coasts
 from fog_core.islands.state import State
 from fog_core.islands.tiles import NO_TILE, tile_params
@@ -16,7 +16,7 @@ from fog_core.islands.tiles import NO_TILE, tile_params
 
 def explain_place(state: State, action: Action) -> Refusal | None:
     """Return why this tile cannot be placed there (PLACE-1, PLACE-2, PLACE-6)."""
-    if action.tile == NO_TILE or action.tile not in (*state.player.spyglass, *state.pending):
+    if action.tile not in (*state.player.spyglass, *state.pending):
         return refuse("tile-not-held")
     if state.pending and action.tile not in state.pending:
         return refuse("pending-tile", **tile_params(state.pending[0]))
@@ -62,7 +62,7 @@ def place(play: Play, action: Action) -> None:
         clouds.settle(play, tile)
     tiles = (*before.tiles[:cell], tile, *before.tiles[cell + 1 :])
     play.change(seat, spyglass=tuple(held for held in before.spyglass if held != tile), tiles=tiles)
-    play.move_tile(tile, f"{start}:{seat}", f"island:{seat}:{PLACE_NAMES[cell]}")
+    play.move_tile(tile, f"{start}:{seat}", spot(seat, cell))
     cover_special(play, cell)
     see_coasts(play, before.tiles)
 
@@ -107,7 +107,7 @@ def set_balloon(play: Play, action: Action) -> None:
     """Put the balloon beside the yard (SET-8)."""
     seat = play.state.turn
     play.change(seat, balloon=action.cell)
-    play.move(f"balloon:{seat}", None, f"island:{seat}:{PLACE_NAMES[action.cell]}")
+    play.move(f"balloon:{seat}", None, spot(seat, action.cell))
 
 
 def balloon_choices(state: State) -> tuple[Choice[Action], ...]:

@@ -7,8 +7,19 @@ from typing import Any
 
 from fog_core.errors import Param
 from fog_core.game import Event, Move, Step
+from fog_core.islands.board import PLACE_NAMES, is_dock
 from fog_core.islands.state import ENERGY_MAX, End, State
 from fog_core.islands.tiles import TILES
+
+
+def tile_move(tile: int, start: str, end: str) -> Move:
+    """Return the move of a tile."""
+    return Move(f"tile:{TILES[tile].name}", start, end)
+
+
+def spot(seat: int, place: int) -> str:
+    """Return a cell or dock as place of a move: ``island:0:1,-1``, ``dock:D2``."""
+    return f"dock:{PLACE_NAMES[place]}" if is_dock(place) else f"island:{seat}:{PLACE_NAMES[place]}"
 
 
 class Play:
@@ -34,7 +45,7 @@ class Play:
 
     def move_tile(self, tile: int, start: str, end: str) -> None:
         """Note a tile that the action itself moves."""
-        self.move(f"tile:{TILES[tile].name}", start, end)
+        self.moves.append(tile_move(tile, start, end))
 
     def set(self, **changes: Any) -> None:
         """Change fields of the state."""

@@ -130,7 +130,7 @@ def read(position: Record, luck: Luck) -> State:
         pending=tiles_from(position.get("pending")),
         owed=position.get("owed", 0),
         shortage=position.get("shortage", False),
-        exchange=Exchange(TILE.get(str(exchange["given"]), NO_TILE), exchange["left"]) if exchange else None,
+        exchange=Exchange(TILE.get(str(exchange.get("given")), NO_TILE), exchange["left"]) if exchange else None,
         ranks=tuple(ranks.get(str(seat)) for seat in range(4)),
         returned=position.get("returned", 0),
         gone=tiles_from(position.get("gone")),
@@ -204,8 +204,12 @@ def read_action(record: Record) -> Action:
         number=_number(record.get(NUMBER_FIELD.get(do, "steps"))),
         die=str(record.get("die", "")) if record.get("die") in DIE_NAMES else "",
         convert=record.get("convert") is True,
-        seat=record.get("seat"),
+        seat=_seat(record.get("seat")),
     )
+
+
+def _seat(given: Any) -> int | None:
+    return given if given is None or type(given) is int else NOWHERE
 
 
 def _number(given: Any) -> int:

@@ -102,14 +102,10 @@ class Player:
         """Whether the balloon is at a dock."""
         return is_dock(self.balloon)
 
-    def has_built(self, tiles: frozenset[int]) -> bool:
-        """Return whether one of *tiles* lies on the island."""
-        return any(tile in self.tiles for tile in tiles)
-
     @property
     def has_office(self) -> bool:
         """Whether the coast no longer stops the balloon (HARB-3)."""
-        return self.has_built(OFFICES)
+        return any(tile in self.tiles for tile in OFFICES)
 
 
 @dataclass(frozen=True, slots=True)

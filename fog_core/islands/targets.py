@@ -12,7 +12,7 @@ from fog_core.errors import Refusal
 from fog_core.game import Choice, Json
 from fog_core.islands import flight
 from fog_core.islands.action import DIE_NAMES, Action
-from fog_core.islands.board import CELL, DIRECTIONS, NOWHERE, PLACE_NAMES, RAYS, dock_at
+from fog_core.islands.board import CELL, DIRECTIONS, NOWHERE, PLACE_NAMES, RAYS, dock_at, opposite
 from fog_core.islands.harbour import way_out
 from fog_core.islands.sentences import FLIGHTS, piece_of, place_of
 from fog_core.islands.state import Phase, State
@@ -174,5 +174,5 @@ def flights_to(state: State, place: str, cell: int) -> Iterator[Action]:
 
 def shore_before(cell: int, direction: int, steps: int) -> int:
     """Return the cell from which the *steps*-th step ashore in *direction* is *cell*, or NOWHERE."""
-    back = (cell, *RAYS[cell][(direction + 3) % len(DIRECTIONS)])
+    back = (cell, *RAYS[cell][opposite(direction)])
     return back[steps - 1] if steps <= len(back) else NOWHERE

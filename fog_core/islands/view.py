@@ -25,7 +25,7 @@ from fog_core.islands.board import (
     Board,
 )
 from fog_core.islands.dice import free_directions
-from fog_core.islands.positions import place_name, tile_id, tile_ids, write_player
+from fog_core.islands.positions import tile_id, tile_ids, write_player
 from fog_core.islands.sentences import piece_of
 from fog_core.islands.state import NO_LIMIT, Dice, Player, State, Table, spaces_of
 from fog_core.islands.targets import selectable
@@ -135,7 +135,6 @@ def player_json(state: State, seat: int, player: Player, total: int) -> Json:
         **write_player(state.table, player),
         "seat": seat,
         "side": state.table.sides[seat],
-        "balloon": place_name(player.balloon),
         "spaces": spaces_of(state.table, player),
         "coasts": {landscape: coast in joined for coast, landscape in enumerate(LANDSCAPES)},
         "score": total,

@@ -135,9 +135,8 @@ def check_legal(case: Case, file: File) -> list[str]:
 
 
 def check_reach(case: Case, file: File) -> list[str]:
-    position = dict(case["position"])
-    position["turn"] = case.get("seat", position.get("turn", 0))
-    state = state_of(position)
+    position = case["position"]
+    state = state_of({**position, "phase": "fly", "turn": case.get("seat", position.get("turn", 0))})
     cells: dict[str, int] = {}
     for choice in game.legal(state):
         place = place_of(state, choice.action)

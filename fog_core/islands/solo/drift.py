@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from fog_core.game import Move
-from fog_core.islands import clouds, harbour
-from fog_core.islands.play import Play
+from dataclasses import replace
+
+from fog_core.islands import bag, clouds, harbour
+from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import Rival, State
 from fog_core.islands.tiles import START_TILES, TILES, monuments_of, tile_params
 
@@ -18,16 +19,16 @@ def take(play: Play) -> None:
         cloud = state.clouds[number - 1]
         return len(cloud), sum(TILES[tile].high for tile in cloud), -number
 
+    if not any(state.clouds):
+        play.set(rival=replace(state.rival, taken=()))
+        play.tell("drift_waits")
+        return
     number = max(range(1, len(state.clouds) + 1), key=worth)
     tiles = state.clouds[number - 1]
     monuments = state.rival.monuments + sum(monuments_of(tile) for tile in tiles)
-    play.set(rival=Rival(monuments, tiles), gone=(*state.gone, *tiles))
-    if tiles:
-        play.set(clouds=clouds.without(state, number))
-        moves = [Move(f"tile:{TILES[tile].name}", f"cloud:{number}", "box") for tile in tiles]
-        play.tell("drift_takes", *moves, n=number, tiles=[TILES[tile].kind for tile in tiles])
-    else:
-        play.tell("drift_waits")
+    play.set(rival=Rival(monuments, tiles), clouds=clouds.without(state, number), gone=(*state.gone, *tiles))
+    moves = [tile_move(tile, f"cloud:{number}", "box") for tile in tiles]
+    play.tell("drift_takes", *moves, n=number, tiles=[TILES[tile].kind for tile in tiles])
 
 
 def rank_number(state: State) -> int:
@@ -38,6 +39,8 @@ def rank_number(state: State) -> int:
 
 def swap(play: Play) -> None:
     """Swap out the harbour tile with the lowest number, then the lowest id, bag tiles before start tiles (SOLO-7)."""
-    tile = min(play.state.harbour, key=lambda tile: (TILES[tile].high, tile in START_TILES, tile))
-    play.tell("drift_swaps", **tile_params(tile))
+    state = play.state
+    tile = min(state.harbour, key=lambda tile: (TILES[tile].high, tile in START_TILES, tile))
+    out, back = tile_move(tile, "harbour", bag.way_back(tile)), tile_move(state.swap, f"hand:{state.start}", "harbour")
+    play.tell("drift_swaps", out, back, **tile_params(tile))
     harbour.swap_out(play, tile)
