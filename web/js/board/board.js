@@ -9,7 +9,7 @@ import { createPieces } from './pieces.js';
 import { escape } from './scenes/escape.js';
 import { islands } from './scenes/islands.js';
 import { cellOf } from './scenes/place.js';
-import { CLOSE_UP, createStage } from './stage.js';
+import { createStage } from './stage.js';
 import { createTargets } from './targets.js';
 
 /** @type {Record<string, import('./types.js').Scene>} */
@@ -54,7 +54,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   zoomButton.className = 'board-zoom';
   zoomButton.append(svg('svg', { viewBox: '-12 -12 24 24', 'aria-hidden': 'true' }, svg('path', { class: 'zoom-lens', d: 'M4 4 9.500 9.500M-2-8.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 1 0 0-13Z' }), svg('path', { class: 'zoom-in', d: 'M-2-5V1M-5-2H1' }), svg('path', { class: 'zoom-out', d: 'M-5-2H1' })));
   stage.root.append(zoomButton);
-  zoomButton.addEventListener('click', () => zoomTo(stage.zoom > 1 ? 1 : CLOSE_UP));
+  zoomButton.addEventListener('click', () => zoomTo(stage.zoom > 1 ? 1 : stage.closeUp));
 
   const fog = createFog(stage.fog);
   const pieces = createPieces(pieceLayer, state);
@@ -71,7 +71,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     hold: (cell) => onHold(/** @type {string} */ (named(cell)), pieceAt(cell)),
     hover: (cell) => onHover?.(named(cell)),
     escape: () => onEscape?.(),
-    zoom: (inward) => zoomTo(inward ? CLOSE_UP : 1),
+    zoom: (inward) => zoomTo(inward ? stage.closeUp : 1),
     reach: (cell) => stage.follow([state.layout.centres.get(cell)]),
   });
   /** @param {number} x @param {number} y */

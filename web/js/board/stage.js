@@ -5,8 +5,10 @@ import { readPalette } from './palette.js';
 import { raster } from './raster.js';
 
 const MOST_PIXELS = 4e6;
-export const CLOSE_UP = 1.7;
-const CLOSEST = 2.2;
+/** Least and greatest enlargement, and the width of a hex, in px, that it aims at. */
+const CLOSE_UP = 1.7;
+const CLOSEST = 2.6;
+const AIM = 58;
 /** Share of spare height that lies above the playing area. */
 const SKY = 0.3;
 
@@ -111,6 +113,10 @@ export function createStage(host, state, onFit) {
     },
     get zoom() {
       return zoom;
+    },
+    /** The enlargement at which cells are wide enough for fingers. */
+    get closeUp() {
+      return Math.max(CLOSE_UP, Math.min(CLOSEST, AIM / (60 * scale)));
     },
     /** @param {number} value */
     zoomTo(value) {
