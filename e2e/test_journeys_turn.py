@@ -142,3 +142,26 @@ def test_a_hundred_fast_taps_lose_nothing_and_answer_at_once(table: Table) -> No
     table.page.locator("#end-turn").click()
     expect(table.page.locator(".score-list li[data-active]")).to_be_visible()
     expect(table.page.locator(".table[data-saved]")).to_be_attached()
+
+
+def test_going_back_over_a_fog_card_asks_first(table: Table) -> None:
+    mirror = started(table, "#/escape/prototype?players=2&seed=cards&options=fog_cards=AB")
+    for _ in range(len(mirror.view["turn_order"])):
+        table.end_turn(mirror)
+    cursor = mirror.packet["cursor"]
+    table.page.locator("#undo").click()
+    expect(table.page.locator("dialog")).to_contain_text("card")
+    table.page.get_by_role("button", name="Cancel").click()
+    table.settled(cursor)
+    table.page.locator("#undo").click()
+    table.page.locator("#undo-anyway").click()
+    table.settled(cursor - 1)
+
+
+def test_the_rules_can_die_in_mid_turn_and_the_match_goes_on(table: Table) -> None:
+    mirror = started(table)
+    piece = mirror.selectable()[0]
+    table.move(mirror, piece, next(one for one in mirror.targets(piece) if one["cost"] <= 3))
+    table.page.evaluate("fogbound.rules.restart('test')")
+    table.end_turn(mirror)
+    expect(table.page.locator(".points strong")).to_have_text("7 points left")

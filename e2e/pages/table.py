@@ -32,9 +32,10 @@ def _json(value: object) -> str:
 class Table:
     """A page that shows a match, or is about to."""
 
-    def __init__(self, page: Page, url: str) -> None:
+    def __init__(self, page: Page, url: str, *, fingers: bool = False) -> None:
         self.page = page
         self.url = url
+        self.fingers = fingers
 
     def deal(self, link: str) -> Mirror:
         """Open a set-up link, start it, and return the same match beside the page."""
@@ -57,7 +58,7 @@ class Table:
         box = self.cell(name).bounding_box()
         assert box, f"no cell {name}"
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        self.page.mouse.click(x, y)
+        (self.page.touchscreen.tap if self.fingers else self.page.mouse.click)(x, y)
 
     def hold(self, name: str) -> None:
         box = self.cell(name).bounding_box()

@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { formatted } from './message.js';
 
 /**
  * Every word people read, by key, in the language they chose (docs/texts.md). Messages are ICU messages: the screens' in
@@ -9,8 +9,7 @@ export const LANGUAGES = /** @type {const} */ (['en', 'de']);
 
 /** @type {Map<string, Record<string, string>>} */
 const tables = new Map();
-/** @type {Map<string, IntlMessageFormat>} */
-let compiled = new Map();
+let plurals = new Intl.PluralRules('en');
 let language = 'en';
 /** @type {Record<string, string>} */
 let table = {};
@@ -40,7 +39,7 @@ export async function useLanguage(wanted) {
   }
   table = tables.get(wanted) ?? {};
   language = wanted;
-  compiled = new Map();
+  plurals = new Intl.PluralRules(wanted);
   document.documentElement.lang = wanted;
 }
 
@@ -73,20 +72,9 @@ export function hasText(key) {
  * @param {Record<string, any>} [params]
  * @returns {string}
  */
-export function t(key, params) {
+export function t(key, params = {}) {
   const message = table[key];
-  if (message === undefined) return key;
-  let format = compiled.get(key);
-  try {
-    if (!format) {
-      format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
-      compiled.set(key, format);
-    }
-    return String(format.format(params));
-  } catch (error) {
-    console.warn(`text ${key}:`, error);
-    return message.replace(/\{(\w+)\}/g, (whole, name) => String(params?.[name] ?? whole));
-  }
+  return message === undefined ? key : formatted(message, params, plurals);
 }
 
 /**
@@ -94,7 +82,9 @@ export function t(key, params) {
  * @returns {string} "a, b and c"; nothing of an empty list
  */
 export function listOf(words) {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+  if (words.length < 2) return words.join('');
+  const head = words.slice(0, -1).reduce((a, b) => t('common.list.more', { a, b }));
+  return t('common.list.two', { a: head, b: words[words.length - 1] });
 }
 
 /**

@@ -14,12 +14,14 @@ export function goalsPanel(match) {
   const { game } = packet.setup;
   const { goals } = packet.view.solo;
   const speaker = speakerOf(match);
-  return html`<section class="panel goals-panel" aria-label=${t('solo.goals')}>
-    <h2>${t('solo.goals')}</h2>
+  const met = goals.filter((/** @type {any} */ goal) => goal.met).length;
+  const roomy = ['landscape', 'portrait'].includes(document.documentElement.dataset.layout ?? '');
+  return html`<details class="panel goals-panel" ?open=${roomy}>
+    <summary>${t('solo.goals_met', { met, n: goals.length })}</summary>
     <ul>${goals.map((/** @type {any} */ goal) => html`<li class=${goal.met ? 'met' : ''}>${icon(goal.met ? 'check' : 'eye')}
       <span><strong>${t(`${game}.goal.${goal.id}`, inWords(speaker, { boat: goal.boat }))}</strong>
       ${needs(goal, speaker)}</span></li>`)}</ul>
-  </section>`;
+  </details>`;
 }
 
 /**

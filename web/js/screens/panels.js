@@ -91,7 +91,7 @@ export function fogPanel({ packet, board }) {
   const who = danger.map(([side, n]) => t('table.danger_of', { name: sideName(packet, side), n }));
   return html`<section class="panel fog-panel" data-danger=${next?.total && next === fog.next ? '' : nothing} aria-label=${t('table.fog')}>
     <h2>${icon('fog')}${t('table.fog')}</h2>
-    ${next ? html`<p class="fog-next">${fogLine(next, fog)}</p>` : html`<p>${t('table.fog_done')}</p>`}
+    ${next ? html`<p class="fog-next">${fogLine(next, fog)}</p>` : html`<p>${fog?.marker > 0 ? t('table.fog_stands', { marker: fog.marker }) : t('table.fog_done')}</p>`}
     ${next?.total ? html`<p class="danger">${t('table.in_danger', { n: next.total, points: next.points })}<span class="danger-who">${listOf(who)}</span></p>` : nothing}
     ${deck ? html`<p class="soft">${t('table.fog_cards', { n: deck })}</p>` : nothing}
     <ol class="fog-rows" aria-hidden="true">${(board.rows ?? []).map((/** @type {any} */ row) => html`<li class=${rowState(row.row, fog, next)}>${row.row}</li>`)}</ol>

@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
-import { generate } from 'lean-qr';
 import { t } from '../text.js';
 import { faultText } from '../words.js';
 import { addressOf } from '../share.js';
@@ -36,14 +35,15 @@ export function shareSheet(state, app) {
  * @param {string} kind
  * @param {App} app
  */
-function linkBody(url, kind, app) {
+async function linkBody(url, kind, app) {
+  const picture = await code(url, kind);
   return html`<div class="share-body">
     <input class="share-link" id="share-link" type="text" readonly aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
     <div class="row">
       ${button(t('share.send'), () => app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
       ${button(t('share.copy'), () => app.share.copy(url), { id: 'share-copy' })}
     </div>
-    ${code(url, kind)}
+    ${picture}
   </div>`;
 }
 
@@ -51,11 +51,11 @@ function linkBody(url, kind, app) {
  * @param {string} url
  * @param {string} kind
  */
-function code(url, kind) {
+async function code(url, kind) {
+  const { generate } = await import('lean-qr');
   try {
-    const picture = generate(url);
     const canvas = document.createElement('canvas');
-    picture.toCanvas(canvas, { pad: 3 });
+    generate(url).toCanvas(canvas, { pad: 3 });
     canvas.className = 'qr';
     canvas.setAttribute('role', 'img');
     canvas.setAttribute('aria-label', t('share.qr'));
