@@ -88,7 +88,7 @@ def encode(action: Action) -> str:
 _CELL = r"[A-Za-z]{1,2}[0-9]{1,2}[a-z]?"
 _MOVEMENT = re.compile(
     rf"(?P<islander>[1-9][0-9]{{0,3}}) (?P<kind>[a-z_]{{1,16}}) (?P<target>{_CELL})(?P<path>( {_CELL}){{0,8}})"
-    rf"( (?P<land>fall|pass))?( >(?P<bump>{_CELL}))?(?P<enhanced> enhanced)?(?P<free> free)?",
+    rf"( (?P<land>{'|'.join(LANDINGS)}))?( >(?P<bump>{_CELL}))?(?P<enhanced> enhanced)?(?P<free> free)?",
     re.ASCII,
 )
 _PICK = re.compile(r"pick (?P<islander>[1-9][0-9]{0,3})( (?P<colour>[a-z]{1,16}))?", re.ASCII)

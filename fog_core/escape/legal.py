@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from fog_core.errors import Refusal
 from fog_core.escape import beach, boats, draft, turns, water
-from fog_core.escape.action import ENHANCEABLE, HOPS, Action, Kind, encode
+from fog_core.escape.action import ENHANCEABLE, HOPS, LANDINGS, Action, Kind, encode
 from fog_core.escape.attempt import ENDURANCE, Attempt, Mover, in_rules_of, leaving_extra, pair_extra, refuse
 from fog_core.escape.board import NOTHING
 from fog_core.escape.state import NOBODY, Phase, State, TransitMode, lost_row
@@ -236,7 +236,8 @@ def _surplus_refusal(a: Attempt) -> Refusal | None:
     """Refuse a path or a landing where the movement has none, so that every legal action has one spelling."""
     if a.action.path and a.action.kind != Kind.PUSH:
         return refuse("bad_path", "PUSH-1", path=list(a.action.path))
-    if a.action.land and (a.action.kind not in HOPS or Kind.FALL not in a.edition.kinds):
+    lands = a.action.kind in HOPS and Kind.FALL in a.edition.kinds
+    if a.action.land and not (lands and a.action.land in LANDINGS):
         return refuse("wrong_kind", "TRANS-3", kind=str(a.action.kind), cell=a.action.target)
     return None
 

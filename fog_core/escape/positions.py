@@ -65,9 +65,9 @@ def from_json(name: str, position: Mapping[str, Any], given: Mapping[str, Option
 
 def to_json(state: State) -> dict[str, Any]:
     """Return *state* as JSON, every field written; ``from_json`` of it with the same options is the same position."""
-    table, names = state.table, state.table.board.names
+    table, names, field = state.table, state.table.board.names, state.table.board
     numbers = [islander.number for islander in table.roster]
-    piles = {names[cell]: [numbers[i] for i in members] for cell, members in state.piles}
+    piles = {cell: [numbers[i] for i in members] for cell, members in state.piles}
     record: dict[str, Any] = {
         "islanders": {str(n): _name(table, cell) for n, cell in zip(numbers, state.at, strict=True)},
         "owners": {str(n): table.colours[c] for n, c in zip(numbers, state.owner, strict=True) if c != NOBODY},
@@ -84,8 +84,8 @@ def to_json(state: State) -> dict[str, Any]:
         "spent": {str(n): mp for n, mp in zip(numbers, state.spent, strict=True) if mp},
         "endurance_used": _members(state.used, numbers),
         "transit": _transit_json(state),
-        "stacks": {cell: ids for cell, ids in piles.items() if table.board.index[cell] < table.board.water_end},
-        "boat_stacks": {cell: ids for cell, ids in piles.items() if table.board.index[cell] >= table.board.water_end},
+        "stacks": {names[cell]: ids for cell, ids in piles.items() if field.beach_end <= cell < field.water_end},
+        "boat_stacks": {names[cell]: ids for cell, ids in piles.items() if cell >= field.water_end},
         "bonuses": {boat.nation: list(stack) for boat, stack in zip(table.board.boats, state.bonuses, strict=True)},
         "taken": {colour: list(taken) for colour, taken in zip(table.colours, state.taken, strict=True)},
         "scoring": dict(zip(AREAS, table.scoring, strict=True)),

@@ -16,7 +16,6 @@ from fog_core.escape.ground import Ground, ground
 from fog_core.options import OptionValue
 
 NOBODY = -1
-BOX = -1000  # an islander that is not in the game is not in the roster; BOX marks "not yet placed" during set-up only
 
 
 class Phase(StrEnum):
