@@ -35,7 +35,7 @@ def ensure() -> Path:
     if found:
         return found
     with step("Chromium for the browser tests (first run only)"):
-        if shutil.which("apt-get") and _install_from_debian():
+        if shutil.which("apt-get") and install_from_debian("chromium"):
             found = find()
         if not found:
             run(
@@ -48,14 +48,15 @@ def ensure() -> Path:
     return found
 
 
-def _install_from_debian() -> bool:
+def install_from_debian(*packages: str) -> bool:
+    """Install packages as root or by sudo; return whether that worked."""
     if os.name != "posix":
         return False
     prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     try:
         run([*prefix, "apt-get", "update", "-q"], env=quiet)
-        run([*prefix, "apt-get", "install", "-qy", "--no-install-recommends", "chromium"], env=quiet)
+        run([*prefix, "apt-get", "install", "-qy", "--no-install-recommends", *packages], env=quiet)
     except HouseError:
         return False
     return True

@@ -35,7 +35,6 @@ const watchdogs = [
   setTimeout(() => say(bootText('boot.slow')), SLOW_MS),
   setTimeout(() => fail(`no engine after ${GIVE_UP_MS / 1000} s`), GIVE_UP_MS),
 ];
-warmUp();
 run();
 
 /**
@@ -50,14 +49,24 @@ function warmUp() {
   }
 }
 
+/** @returns {Promise<void>} after the next frame, or soon in a tab that is not shown */
+function painted() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+}
+
+/** The screens first, then the engine: its megabytes would crowd the page out on a slow line. */
 async function run() {
-  const screens = import('./main.js').then(({ start }) => start({ rules, offline }));
-  screens.catch((error) => fail(String(error?.message ?? error)));
   try {
-    await rules.start();
-    await screens;
-  } catch {
-    return; // said by fail()
+    const { start } = await import('./main.js');
+    const screens = start({ rules, offline });
+    await Promise.race([painted(), screens]);
+    warmUp();
+    await Promise.all([screens, rules.start()]);
+  } catch (error) {
+    return fail(String(/** @type {any} */ (error)?.message ?? error));
   } finally {
     watchdogs.forEach(clearTimeout);
   }
