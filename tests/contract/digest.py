@@ -6,6 +6,7 @@ Standard library only, so that any interpreter on the machine can be asked wheth
 from __future__ import annotations
 
 import json
+import sys
 from hashlib import sha256
 
 from fog_core import packet
@@ -28,11 +29,11 @@ def digest(setup: Setup) -> str:
     return total.hexdigest()[:16]
 
 
-def main() -> None:
-    """Print the digests."""
-    for setup in matrix.everything():
+def main(step: int) -> None:
+    """Print the digests of every so many set-ups."""
+    for setup in matrix.everything()[::step]:
         print(digest(setup), matrix.name(setup))
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]) if sys.argv[1:] else 1)
