@@ -85,7 +85,7 @@ def compare(expected: Any, got: Any, path: str, key: str = "") -> list[str]:
             if part is not None
             for wrong in compare(part, whole, f"{path}[{index}]", inner)
         ]
-    if key == "members" or key in ANY_ORDER:
+    if isinstance(expected, list) and (key == "members" or key in ANY_ORDER):
         return [] if same_members(expected, got) else [f"{path}: expected {expected}, got {got}"]
     if isinstance(expected, dict) and key not in WHOLE:
         if not isinstance(got, dict):

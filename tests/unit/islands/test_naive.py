@@ -1,20 +1,29 @@
-"""The engine and the naive second implementation agree on scores, coasts and flights in random positions.
+"""The engine and the naive second implementations agree: scores, coasts and flights in random positions, whole games.
 
-200 positions; with ``FOG_NIGHTLY=1`` 2,000.
+200 positions and 15 games; with ``FOG_NIGHTLY=1`` ten times as many.
 """
 
 from __future__ import annotations
 
 import os
 import random
+from copy import deepcopy
+from dataclasses import replace
 
-from fog_core.islands import game, scoring
+from fog_core.islands import game, positions, scoring
 from fog_core.islands.board import LANDSCAPES
 from fog_core.islands.sentences import place_of
+from fog_core.islands.state import Phase, State
 from tests import naive_islands as naive
-from tests.vectors.islands import state_of
+from tests.unit.islands.naive_play import NaiveTable
+from tests.unit.islands.table import setup
+from tests.vectors.islands import compare, state_of
 
-POSITIONS = 2000 if os.environ.get("FOG_NIGHTLY") else 200
+NIGHTLY = bool(os.environ.get("FOG_NIGHTLY"))
+POSITIONS = 2000 if NIGHTLY else 200
+GAMES = 150 if NIGHTLY else 15
+RARE = ("place", "give", "draw", "pick", "pick_bag", "activate", "cloud_tile")
+"""Actions preferred in whole games: they lead where rare rules are, to draws, exchanges and a full board."""
 
 
 def test_the_score_is_that_of_the_naive_implementation() -> None:
@@ -49,3 +58,42 @@ def test_flights_are_those_of_the_naive_implementation() -> None:
             after = game.apply(state, choice.action).state.players[state.turn]
             assert after.energy == state.player.energy - choice.cost
         assert got == naive.reach(position), f"position {number}: {position}"
+
+
+def test_whole_games_are_those_of_the_naive_implementation() -> None:
+    rng = random.Random("islands flow")
+    shortages = 0
+    for number in range(GAMES):
+        state = random_start(rng, f"flow {number}")
+        table = NaiveTable(deepcopy(positions.write(state)))
+        while state.phase is not Phase.OVER:
+            choices = game.legal(state)
+            actions = [positions.write_action(choice.action) for choice in choices]
+            assert in_order(actions) == in_order(table.legal()), f"game {number}"
+            shortages += state.shortage
+            rare = [choice for choice in choices if choice.action.do in RARE]
+            choice = rng.choice(rare if rare and rng.random() < 0.6 else choices)
+            state = game.apply(state, choice.action).state
+            table.play(positions.write_action(choice.action))
+            assert compare(table.position, positions.write(state), "") == [], f"game {number} after {choice.token}"
+        assert table.legal() == []
+    assert shortages, "the bag runs dry now and then"
+
+
+def random_start(rng: random.Random, seed: str) -> State:
+    """Return a set-up; in half of them the bag is nearly empty, the harbour full, and everybody rich."""
+    module = rng.choice([1, 2, 3])
+    harbour = rng.choice(["basic", "variant"]) if module > 1 else "basic"
+    side = rng.choice(["gold", "silver"])
+    state = game.GAME.initial(setup(rng.choice([1, 2, 3, 4]), seed, module=module, harbour=harbour, side=side))
+    if rng.random() < 0.5:
+        return state
+    more = 6 if module > 1 else 0
+    players = tuple(replace(player, energy=rng.randrange(21)) for player in state.players)
+    return replace(
+        state, players=players, harbour=state.harbour + state.bag[:more], bag=state.bag[more : rng.randrange(more, 40)]
+    )
+
+
+def in_order(actions: list[dict[str, object]]) -> list[str]:
+    return sorted(str(sorted(action.items())) for action in actions)
