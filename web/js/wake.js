@@ -7,17 +7,19 @@
 export function createWake(wanted) {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
+  /** Asked and not yet let go; a browser that said no is not asked again before the page was hidden once. */
+  let asked = false;
 
   async function follow() {
-    if (!('wakeLock' in navigator)) return;
-    if (wanted() && !document.hidden && (!lock || lock.released)) {
-      lock = await navigator.wakeLock.request('screen').catch(() => null);
-    } else if (!wanted() && lock && !lock.released) {
-      await lock.release().catch(() => {});
-      lock = null;
-    }
+    if (!('wakeLock' in navigator) || asked === wanted()) return;
+    asked = !asked;
+    if (asked) lock = await navigator.wakeLock.request('screen').catch(() => null);
+    else await lock?.release().catch(() => {});
   }
 
-  document.addEventListener('visibilitychange', follow);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) asked = false;
+    return follow();
+  });
   return follow;
 }

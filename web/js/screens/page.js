@@ -11,7 +11,7 @@ import { settingsScreen } from './settingsscreen.js';
 import { aboutScreen } from './aboutscreen.js';
 import { soloScreen } from './soloscreen.js';
 import { doorScreen } from './doors.js';
-import { sheet } from './sheets.js';
+import { disarm, sheet } from './sheets.js';
 
 /**
  * @typedef {import('../app.js').State} State
@@ -123,7 +123,10 @@ function toast({ toast: present }, app) {
  */
 export function afterRender(state, app, before) {
   const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector('#app dialog'));
-  if (dialog && !dialog.open) dialog.showModal();
+  if (dialog && !dialog.open) {
+    disarm();
+    dialog.showModal();
+  }
   afterTable(app);
   const heading = document.querySelector('#app h1');
   const now = `${state.route.name}/${state.route.parts.join('/')}/${state.match?.id ?? state.door?.why ?? ''}`;

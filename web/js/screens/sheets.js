@@ -29,6 +29,28 @@ const KINDS = {
   'share-replay': shareSheet,
 };
 
+/** Whether a finger has come down on the open dialog: the click that ends the tap which opened it is none of its business. */
+let armed = false;
+
+/** A dialog opens. */
+export function disarm() {
+  armed = false;
+}
+
+function arm() {
+  armed = true;
+}
+
+const guard = {
+  capture: true,
+  /** @param {MouseEvent} event */
+  handleEvent(event) {
+    if (armed || event.detail === 0) return;
+    event.stopPropagation();
+    event.preventDefault();
+  },
+};
+
 /**
  * @param {State} state
  * @param {App} app
@@ -37,7 +59,8 @@ export function sheet(state, app) {
   const make = KINDS[state.sheet.kind];
   const { title, body } = make(state, app);
   const close = () => app.store.get().sheet && closeSheet(app);
-  return html`<dialog class=${`sheet sheet-${state.sheet.kind}`} aria-labelledby="sheet-title" @close=${close} @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && close()}>
+  return html`<dialog class=${`sheet sheet-${state.sheet.kind}`} aria-labelledby="sheet-title" @close=${close} @pointerdown=${arm} @click=${guard}
+    @pointerup=${(/** @type {Event} */ event) => armed && event.target === event.currentTarget && close()}>
     <div class="sheet-card">
       <header class="sheet-head"><h2 id="sheet-title">${title}</h2>${button('', close, { icon: 'close', look: 'round', label: t('app.close'), id: 'sheet-close' })}</header>
       <div class="sheet-body">${body}</div>
