@@ -38,12 +38,6 @@ def score(match: Match, say: Speaker, n: int) -> str:
     return "\n".join([*lines, *_ranking(match, sheet, say)])
 
 
-def actions(match: Match, say: Speaker, entry: Entry) -> Iterator[tuple[str, str]]:
-    """Yield every legal action after *entry*: its token and its sentence."""
-    for choice in match.game.legal(entry.state):
-        yield choice.token, say.event(match.game.apply(entry.state, choice.action).events[0])
-
-
 def line(say: Speaker, number: int, entry: Entry) -> str:
     """Return one line of the log: number, token, and everything that happened in sentences."""
     return f"{number:>4}  {entry.token:<22}  {sentences(say, entry)}".rstrip()
