@@ -17,6 +17,8 @@ const build = meta('build');
 const rules = new Rules({ core: meta('core'), build: meta('rules') });
 const offline = new Offline(build);
 const engineFiles = meta('engine').split(' ');
+/** Whether a service worker answers for all files. */
+const stored = Boolean(navigator.serviceWorker?.controller);
 let over = false;
 /** A handle for the browser's console and the tests; nothing of the app reads it. */
 Object.assign(globalThis, { fogbound: { rules, offline } });
@@ -43,7 +45,6 @@ run();
  * the same, but browsers then complain that the page itself never uses them.)
  */
 function warmUp() {
-  if (navigator.serviceWorker?.controller) return;
   for (const name of engineFiles) {
     fetch(new URL(name, document.baseURI)).then((answer) => answer.arrayBuffer(), () => {});
   }
@@ -57,14 +58,19 @@ function painted() {
   });
 }
 
-/** The screens first, then the engine: its megabytes would crowd the page out on a slow line. */
+/**
+ * On a first visit the screens come first and then the engine, whose megabytes would crowd the page out on a slow
+ * line. Once everything is stored here, both start at once.
+ */
 async function run() {
   try {
-    const { start } = await import('./main.js');
-    const screens = start({ rules, offline });
-    await Promise.race([painted(), screens]);
-    warmUp();
-    await Promise.all([screens, rules.start()]);
+    const begun = import('./main.js').then(({ start }) => ({ screens: start({ rules, offline }) }));
+    if (!stored) {
+      await begun;
+      await painted();
+      warmUp();
+    }
+    await Promise.all([rules.start(), begun.then(({ screens }) => screens)]);
   } catch (error) {
     return fail(String(/** @type {any} */ (error)?.message ?? error));
   } finally {
@@ -75,7 +81,7 @@ async function run() {
 
 /** Some missing files never end in an error, so ask before giving up; a service worker has verified its files. */
 async function probeEarly() {
-  if (navigator.serviceWorker?.controller) return;
+  if (stored) return;
   const files = await missingFiles(engineFiles);
   if (files.length && rules.status !== 'ready') fail('found while waiting', files);
 }
