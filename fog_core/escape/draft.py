@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from fog_core.errors import Refusal
 from fog_core.escape.action import Action, Kind
-from fog_core.escape.state import NOBODY, Phase, State, Table
+from fog_core.escape.state import NOBODY, Phase, State, Table, islander_index
 from fog_core.game import Event, Step
 
 
@@ -47,7 +47,7 @@ def explain(state: State, action: Action) -> Refusal | None:
     active = table.colours[state.active]
     if action.colour and action.colour != active:
         return Refusal("not_your_turn", "DRAFT-2", {"side": active, "by": action.colour})
-    index = _index(table, action.islander)
+    index = islander_index(state, action.islander)
     piece = str(action.islander)
     if index == NOBODY:
         return Refusal("unknown_islander", "DRAFT-2", {"piece": piece})
@@ -76,7 +76,7 @@ def _explain_leader(state: State, index: int) -> Refusal | None:
 def apply(state: State, action: Action) -> Step[State]:
     """Take the islander; after the last one phase 2 begins with position 1 (DRAFT-3). The pick must be legal."""
     table = state.table
-    index = _index(table, action.islander)
+    index = islander_index(state, action.islander)
     owner = (*state.owner[:index], state.active, *state.owner[index + 1 :])
     event = Event("act.pick", {"side": table.colours[state.active], "piece": str(action.islander)})
     picks = sum(colour != NOBODY for colour in owner)
@@ -84,8 +84,3 @@ def apply(state: State, action: Action) -> Step[State]:
         return Step(replace(state, owner=owner, active=picker(table, picks)), (event,))
     begun = replace(state, owner=owner, phase=Phase.MOVE, active=0, round=1, turn=0, mp=table.mp[0])
     return Step(begun, (event, Event("draft_end", {"side": table.colours[0]})))
-
-
-def _index(table: Table, number: int) -> int:
-    """Return the roster index of an islander by his printed number, ``NOBODY`` if he is not in the game."""
-    return next((index for index, islander in enumerate(table.roster) if islander.number == number), NOBODY)

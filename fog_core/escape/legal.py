@@ -12,7 +12,7 @@ from fog_core.escape import beach, boats, draft, turns, water
 from fog_core.escape.action import ENHANCEABLE, HOPS, LANDINGS, Action, Kind, encode
 from fog_core.escape.attempt import ENDURANCE, Attempt, Mover, in_rules_of, leaving_extra, pair_extra, refuse
 from fog_core.escape.board import NOTHING
-from fog_core.escape.state import NOBODY, Phase, State, TransitMode, lost_row
+from fog_core.escape.state import NOBODY, Phase, State, TransitMode, islander_index, lost_row
 from fog_core.escape.transit import gets_on
 from fog_core.game import Choice
 
@@ -116,7 +116,7 @@ def examine(state: State, action: Action) -> Attempt | Refusal:
 
 
 def _examine(state: State, action: Action) -> Attempt | Refusal:
-    refusal = _phase_refusal(state) or _kind_known(state, action, first=True)
+    refusal = turns.explain_phase(state) or _kind_known(state, action, first=True)
     if refusal is not None:
         return refusal
     islander = islander_index(state, action.islander)
@@ -141,11 +141,6 @@ def _examine(state: State, action: Action) -> Attempt | Refusal:
     )
 
 
-def islander_index(state: State, number: int) -> int:
-    """Return the roster index of the islander with this printed number, ``NOBODY`` if he is not in this game."""
-    return next((i for i, who in enumerate(state.table.roster) if who.number == number), NOBODY)
-
-
 def resolve(state: State, islander: int, action: Action) -> Attempt:
     """Return the attempt of an action; one of ``choices_of`` needs no further examination."""
     board = state.table.board
@@ -158,14 +153,6 @@ def resolve(state: State, islander: int, action: Action) -> Attempt:
         path=tuple(board.cell(name) for name in action.path),
         bump=board.cell(action.bump),
     )
-
-
-def _phase_refusal(state: State) -> Refusal | None:
-    if state.phase is Phase.OVER:
-        return refuse("game_over", "END-1")
-    if state.phase is Phase.DRAFT:
-        return refuse("wrong_phase", "DRAFT-3", phase=str(state.phase))
-    return None
 
 
 def _kind_known(state: State, action: Action, first: bool) -> Refusal | None:
@@ -186,8 +173,7 @@ def _islander_refusal(state: State, islander: int) -> Refusal | None:
     if owner != state.active:
         return refuse("not_yours", "TURN-3", piece=piece, by=None if owner == NOBODY else table.colours[owner])
     if state.transit is not None and state.transit.islander != islander:
-        other = str(table.roster[state.transit.islander].number)
-        return refuse("must_continue", "MOVE-5", piece=other, mode=str(state.transit.mode))
+        return turns.explain_transit(state)
     if state.used >> islander & 1:
         return refuse("endurance_used", "ENDUR-4", piece=piece)
     return None

@@ -109,6 +109,11 @@ class State:
     fog_deck: tuple[int, ...] | None = None
 
 
+def islander_index(state: State, number: int) -> int:
+    """Return the roster index of the islander with this printed number, ``NOBODY`` if he is not in this game."""
+    return next((index for index, who in enumerate(state.table.roster) if who.number == number), NOBODY)
+
+
 def lost(row: int) -> int:
     """Return the value of ``State.at`` of an islander lost in beach row *row* (0 = A): -1, -2, …"""
     return -1 - row

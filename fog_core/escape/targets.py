@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fog_core.errors import Refusal
-from fog_core.escape import draft, legal, reach, scoring
+from fog_core.escape import draft, legal, reach, scoring, turns
 from fog_core.escape.action import HOPS, Action, Kind
 from fog_core.escape.attempt import in_rules_of, other_on, refuse
 from fog_core.escape.board import NOTHING
@@ -165,25 +165,16 @@ def why_not(state: State, piece: str | None, cell: str) -> Refusal | None:
     islander = _islander(state, piece)
     number = int(piece) if piece.isascii() and piece.isdigit() and len(piece) < 6 else 0
     if state.phase is Phase.DRAFT:
-        return draft.explain(state, Action(Kind.PICK, number)) or refuse(
-            "wrong_phase", "DRAFT-3", phase=str(state.phase)
-        )
+        return draft.explain(state, Action(Kind.PICK, number)) or turns.explain_phase(state)
     tried = Action(Kind.SWITCH if islander != NOBODY and _aboard(state, islander) else Kind.RUN, number, cell)
     found = legal.examine(state, tried)
     if islander == NOBODY or where == NOTHING or not legal.can_act(state, islander):
         return found if isinstance(found, Refusal) else refuse("not_legal", "MOVE-1")
     if where == state.at[islander]:
-        return _own_cell(state, islander)
+        return turns.explain_transit(state) or refuse("not_legal", "MOVE-2")
     if where in reach.ways(state, islander):
         return None
     return in_rules_of(state.table.edition, _out_of_reach(state, islander, where))
-
-
-def _own_cell(state: State, islander: int) -> Refusal:
-    if state.transit is None:
-        return refuse("not_legal", "MOVE-2")
-    piece = str(state.table.roster[islander].number)
-    return refuse("must_continue", "MOVE-5", piece=piece, mode=str(state.transit.mode))
 
 
 def _out_of_reach(state: State, islander: int, cell: int) -> Refusal:

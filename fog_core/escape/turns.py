@@ -30,28 +30,30 @@ def movable(state: State, colour: int) -> int:
 
 def explain_end_turn(state: State) -> Refusal | None:
     """Return why the turn may not end now, or None (TURN-4)."""
-    return _explain_phase(state) or _explain_transit(state)
+    return explain_phase(state) or explain_transit(state)
 
 
 def explain_timeout(state: State) -> Refusal | None:
     """Return why the hourglass cannot run out now, or None (OPT-GLASS-2, P-OPT-1)."""
-    refusal = _explain_phase(state)
+    refusal = explain_phase(state)
     if refusal is None and not state.table.options.get("hourglass"):
         refusal = Refusal("option_off", "OPT-GLASS-2", {"option": "hourglass"})
     if refusal is None and state.table.edition.timeout_in_transit != GOES_BACK:
-        refusal = _explain_transit(state)
+        refusal = explain_transit(state)
     return refusal
 
 
-def _explain_phase(state: State) -> Refusal | None:
+def explain_phase(state: State) -> Refusal | None:
+    """Return why nobody may move or end a turn now: the game is over, or still in the draft (REF 1)."""
     if state.phase is Phase.OVER:
         return Refusal("game_over", "END-1")
     if state.phase is Phase.DRAFT:
-        return Refusal("wrong_phase", "DRAFT-2", {"phase": state.phase.value})
+        return Refusal("wrong_phase", "DRAFT-3", {"phase": state.phase.value})
     return None
 
 
-def _explain_transit(state: State) -> Refusal | None:
+def explain_transit(state: State) -> Refusal | None:
+    """Return that somebody is in transit and must go on first, or None (MOVE-5)."""
     if state.transit is None:
         return None
     number = state.table.roster[state.transit.islander].number
