@@ -98,15 +98,17 @@ def can_act(state: State, islander: int) -> bool:
 
 def explain(state: State, action: Action) -> Refusal | None:
     """Return why *action* is refused, or None when it is legal: the first check that fails, in the order of REF or
-    P-REF."""
+    P-REF, in the edition's rule ids."""
+    found: Attempt | Refusal | None
     if action.kind == Kind.PICK:
-        return draft.explain(state, action)
-    if action.kind == Kind.END_TURN:
-        return turns.explain_end_turn(state)
-    if action.kind == Kind.TIMEOUT:
-        return turns.explain_timeout(state)
-    found = examine(state, action)
-    return found if isinstance(found, Refusal) else None
+        found = draft.explain(state, action)
+    elif action.kind == Kind.END_TURN:
+        found = turns.explain_end_turn(state)
+    elif action.kind == Kind.TIMEOUT:
+        found = turns.explain_timeout(state)
+    else:
+        found = _examine(state, action)
+    return in_rules_of(state.table.edition, found) if isinstance(found, Refusal) else None
 
 
 def examine(state: State, action: Action) -> Attempt | Refusal:

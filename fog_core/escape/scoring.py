@@ -7,7 +7,7 @@ P-SOLO-5.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from fog_core.errors import Param
@@ -31,10 +31,10 @@ class Standing:
     Islanders are roster indices.
     """
 
-    aboard: Mapping[tuple[int, int], list[int]] = field(default_factory=dict)
-    lost: Mapping[int, list[int]] = field(default_factory=dict)
-    shore: list[int] = field(default_factory=list)
-    pier: list[int] = field(default_factory=list)
+    aboard: Mapping[tuple[int, int], list[int]]
+    lost: Mapping[int, list[int]]
+    shore: list[int]
+    pier: list[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +130,10 @@ def _categories(table: Table) -> Iterator[tuple[str, Callable[[Count, int], Cell
 def _standing(state: State, colours: Iterable[int]) -> Standing:
     """Sort the islanders of *colours* by what counts."""
     board, wanted = state.table.board, set(colours)
-    found = Standing({}, {})
     aboard: dict[tuple[int, int], list[int]] = {}
     lost: dict[int, list[int]] = {}
+    shore: list[int] = []
+    pier: list[int] = []
     for islander, cell in enumerate(state.at):
         if state.owner[islander] not in wanted:
             continue
@@ -142,10 +143,10 @@ def _standing(state: State, colours: Iterable[int]) -> Standing:
             place = board.places[cell]
             aboard.setdefault((place.boat, place.area), []).append(islander)
         elif cell >= board.shore_end:
-            found.pier.append(islander)
+            pier.append(islander)
         elif cell >= board.beach_end:
-            found.shore.append(islander)
-    return Standing(dict(sorted(aboard.items())), dict(sorted(lost.items())), found.shore, found.pier)
+            shore.append(islander)
+    return Standing(dict(sorted(aboard.items())), dict(sorted(lost.items())), shore, pier)
 
 
 def _departs(state: State) -> tuple[bool, ...]:
