@@ -146,7 +146,8 @@ class Outcome:
 class Game(Protocol[State, ActionT]):
     """Rules of one edition of one game. Every method is pure; states and actions are values.
 
-    A state has the numbers ``round`` and ``turn`` (place in the round); with the side they tell one turn from the next.
+    A state has the numbers ``round`` and ``turn`` (place in the round) and the text ``phase`` (``draft`` while pieces are chosen); with the
+    side they tell one turn from the next.
 
     Games are found through ``fog_core.registry``; a set-up reaches ``initial`` only after ``setup_errors`` found nothing.
     """

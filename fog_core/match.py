@@ -19,11 +19,12 @@ Goal: TypeAlias = Literal["step", "turn"] | int
 
 
 class Turn(NamedTuple):
-    """Which turn it is: round, place in the round, and the side that plays. Equal for all actions of one turn."""
+    """Which turn it is: round, place in the round, side that plays, and whether it is the draft. Equal for all actions of one turn."""
 
     round: int
     turn: int
     side: Side | None
+    draft: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +210,7 @@ class Match:
 
 def turn_of(game: Game[Any, Any], state: Any) -> Turn:
     """Return the turn in which *state* is; every game's state says its ``round`` and its ``turn`` in that round."""
-    return Turn(state.round, state.turn, game.side(state))
+    return Turn(state.round, state.turn, game.side(state), getattr(state, "phase", None) == "draft")
 
 
 def seats_for(setup: Setup, seats: Sequence[SeatName]) -> tuple[SeatName, ...]:

@@ -13,6 +13,10 @@ from typing import Any
 from tests.vectors import ADAPTERS, Case, Check, File
 
 
+STANDARD = {"module": 1, "side": "gold", "harbour": "basic"}
+"""Values of options that change nothing; with all others, nothing is changed by what is false, 0 or null."""
+
+
 def checks(game: str, edition: str) -> dict[str, Check]:
     """Return the checks of all adapters of *game* for *edition*, by kind of case."""
     found: dict[str, Check] = {}
@@ -22,10 +26,12 @@ def checks(game: str, edition: str) -> dict[str, Check]:
 
 
 def is_standard(case: Case) -> bool:
-    """Return whether *case* plays the standard game: no option is on, two or more players."""
-    position = case.get("position", {})
-    for part in (case, position, case.get("layout", {}), case.get("config", {})):
-        if any(part.get("options", {}).values()) or part.get("solo") or part.get("players") == 1:
+    """Return whether *case* plays the standard game: every option as the first evening has it, two or more players."""
+    for part in (case, case.get("position", {}), case.get("layout", {}), case.get("config", {})):
+        options = part.get("options", {})
+        if part.get("solo") or part.get("players") == 1 or options.get("players") == 1:
+            return False
+        if any(value for key, value in options.items() if key != "players" and value != STANDARD.get(key)):
             return False
     return True
 

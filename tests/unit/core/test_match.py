@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fog_core.errors import BadRequest, BadSetup, BadToken, IllegalAction
+from fog_core.game import Setup
 from fog_core.match import Match, SeatName
 from tests.unit.core.toy.play import toy_match, toy_setup
 
@@ -173,3 +174,14 @@ def test_a_rule_that_breaks_on_an_old_log_opens_the_match_read_only(monkeypatch:
     assert (match.broken.at, match.broken.code, match.cursor) == (2, "internal", 1)
     with pytest.raises(BadRequest, match="read_only"):
         match.act("step 1")
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
+def test_undoing_the_first_turn_never_takes_back_a_pick(seed: str) -> None:
+    match = Match(Setup("escape", "review", 2, seed, {}))
+    while match.state.phase == "draft":
+        match.act(match.game.legal(match.state)[0].token)
+    drafted = match.cursor
+    match.act(match.game.legal(match.state)[0].token)
+    match.undo("turn")
+    assert match.cursor == drafted

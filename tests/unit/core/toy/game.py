@@ -42,6 +42,7 @@ class State:
     turn: int = 0
     strength: int = STRENGTH
     thrown: bool = False
+    phase: str = "move"
 
 
 @dataclass(frozen=True, slots=True)
