@@ -14,7 +14,6 @@ from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 
 
-
 @pytest.fixture
 def table(site: Site, page: Page) -> Table:
     use_settings(page, PATH, **FAST)
@@ -43,7 +42,7 @@ def test_tapping_something_impossible_answers_in_one_sentence_with_its_rule(tabl
         expect(notice).to_be_visible()
         assert "escape." not in notice.inner_text(), code
         expect(notice.locator(".rule-link")).to_have_attribute("href", re.compile("#/rules/escape/review/[A-Z]"))
-    table.page.locator('.notice .rule-link').click()
+    table.page.locator(".notice .rule-link").click()
     expect(table.page.locator(".rules-text .wanted")).to_be_visible()
     table.page.get_by_label("Back", exact=True).click()
     table.expect_board()
@@ -71,7 +70,6 @@ def test_a_long_press_lists_the_other_ways_with_price_and_consequence(table: Tab
 
 def test_undo_and_redo_by_step_and_by_turn(table: Table) -> None:
     mirror = started(table)
-    table.end_turn(mirror)
     start = mirror.packet["cursor"]
     piece = mirror.selectable()[0]
     target = max(mirror.targets(piece), key=lambda one: one["steps"])
