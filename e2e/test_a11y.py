@@ -14,7 +14,10 @@ from .server import PATH, Site
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SIZES = {"landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844), "desktop": (1440, 900)}
-SCREENS = ["#/", "#/escape/review", "#/islands/standard", "#/matches", "#/settings", "#/rules/escape/review", "#/about", "#/solo", "#/match/none"]
+SCREENS = [
+    "#/", "#/escape/review", "#/islands/standard", "#/matches", "#/settings", "#/rules/escape/review", "#/about", "#/solo",
+    "#/match/none",
+]  # fmt: skip
 
 TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], select, input:not(.visually-hidden), [role=switch]')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.prose, .soft, .skip-link, p, pre'))
@@ -68,7 +71,9 @@ def test_axe_finds_nothing_serious_on_any_screen(site: Site, page: Page, theme: 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_at_200_percent_nothing_is_cut_and_nothing_scrolls_sideways(site: Site, page: Page, size: str, language: str) -> None:
+def test_at_200_percent_nothing_is_cut_and_nothing_scrolls_sideways(
+    site: Site, page: Page, size: str, language: str
+) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     use_settings(page, PATH, **FAST, textSize="2", language=language)
@@ -117,7 +122,9 @@ def test_every_key_a_screen_asks_for_has_its_text_in_both_languages() -> None:
     import json
     import re
 
-    texts = {name: json.loads((ROOT / "web" / "text" / f"{name}.json").read_text(encoding="utf-8")) for name in ("en", "de")}
+    texts = {
+        name: json.loads((ROOT / "web" / "text" / f"{name}.json").read_text(encoding="utf-8")) for name in ("en", "de")
+    }
     assert texts["en"].keys() == texts["de"].keys()
     asked = {
         key

@@ -12,7 +12,6 @@ from .pages.player import Player
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 
-
 KINDS = {"run", "swap", "push", "jump", "cross", "squeeze", "board", "pass", "pull"}
 
 

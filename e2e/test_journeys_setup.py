@@ -28,6 +28,7 @@ def test_the_form_is_filled_in_before_python_is_there_and_starts_when_it_is(site
     asleep = False
     for route in held:
         route.continue_()
+    wait_ready(page)
     Table(page, site.url).expect_board()
     expect(page.locator(".score-list")).to_contain_text("Anna <b>")
 

@@ -73,7 +73,9 @@ def walk(page: Page, goal: str) -> None:
         if here == goal:
             return
         x, y = (centre(page, goal)[i] - centre(page, here)[i] for i in (0, 1))
-        page.keyboard.press(("ArrowDown" if y > 0 else "ArrowUp") if abs(y) > 12 else ("ArrowRight" if x > 0 else "ArrowLeft"))
+        page.keyboard.press(
+            ("ArrowDown" if y > 0 else "ArrowUp") if abs(y) > 12 else ("ArrowRight" if x > 0 else "ArrowLeft")
+        )
     raise AssertionError(f"no way by arrow keys to {goal}, stuck at {focused(page)}")
 
 

@@ -105,7 +105,7 @@ def test_a_replay_link_shows_the_whole_match_in_a_fresh_profile_and_keeps_it_on_
     table.page.locator("#share-replay").click()
     expect(table.page.locator("#share-link")).to_have_value(re.compile("#/r/"))
     link = table.page.locator("#share-link").input_value()
-    assert ask("parse_link", hash=link[link.index("#"):])["kind"] == "replay"
+    assert ask("parse_link", hash=link[link.index("#") :])["kind"] == "replay"
     other = Table(new_context(locale="en-GB").new_page(), table.url)
     use_settings(other.page, PATH, **FAST)
     open_ready(other.page, link)
@@ -120,7 +120,9 @@ def test_a_replay_link_shows_the_whole_match_in_a_fresh_profile_and_keeps_it_on_
 
 def test_a_report_holds_versions_set_up_and_log(table: Table) -> None:
     mirror = moved()
-    table.page.add_init_script("navigator.share = undefined; Object.defineProperty(navigator, 'clipboard', { value: undefined });")
+    table.page.add_init_script(
+        "navigator.share = undefined; Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+    )
     open_file(table, mirror)
     table.page.locator("#menu").click()
     table.page.get_by_role("button", name="Report a fault").click()

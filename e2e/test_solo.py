@@ -42,7 +42,9 @@ def positions(mirror: Mirror, table: Table) -> bool:
 
 
 def test_a_result_is_kept_with_level_and_replay_and_makes_one_line_to_share(site: Site, page: Page) -> None:
-    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined }); navigator.share = undefined;")
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined }); navigator.share = undefined;"
+    )
     use_settings(page, PATH, **FAST)
     table = Table(page, site.url)
     whole = Mirror.of_link(DAILY)
@@ -65,4 +67,3 @@ def test_a_result_is_kept_with_level_and_replay_and_makes_one_line_to_share(site
     expect(result).to_contain_text("personal best")
     result.get_by_role("link", name="Replay").click()
     expect(page.locator("#scrub")).to_be_visible()
-

@@ -41,7 +41,9 @@ def downloaded(table: Table) -> str:
     return caught.value.path().read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(("fault", "words"), [(FULL, "Storage is full"), (BLOCKED, "keeps nothing")], ids=["full", "blocked"])
+@pytest.mark.parametrize(
+    ("fault", "words"), [(FULL, "Storage is full"), (BLOCKED, "keeps nothing")], ids=["full", "blocked"]
+)
 def test_storage_that_fails_is_said_plainly_and_the_match_goes_on_and_can_be_exported(
     table: Table, fault: str, words: str
 ) -> None:
@@ -143,7 +145,15 @@ def test_a_match_goes_out_as_a_file_and_comes_in_on_another_machine(
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{}", "not json", "[" * 5000, '{"format": 99}', '{"format": 1, "game": "escape", "edition": "review"}', "\x00" * 200],
+    [
+        "",
+        "{}",
+        "not json",
+        "[" * 5000,
+        '{"format": 99}',
+        '{"format": 1, "game": "escape", "edition": "review"}',
+        "\x00" * 200,
+    ],
 )
 def test_a_file_that_is_no_match_is_refused_in_words_and_nothing_changes(table: Table, text: str) -> None:
     open_ready(table.page, table.url + "#/matches")
@@ -167,7 +177,9 @@ def test_a_match_that_breaks_the_rules_opens_read_only_and_can_be_branched(table
     expect(table.page.locator("#end-turn")).to_be_enabled()
 
 
-def test_settings_and_matches_of_a_sibling_site_are_left_alone(site: Site, context: BrowserContext, table: Table) -> None:
+def test_settings_and_matches_of_a_sibling_site_are_left_alone(
+    site: Site, context: BrowserContext, table: Table
+) -> None:
     open_file(table, drafted())
     names = table.page.evaluate("indexedDB.databases().then((all) => all.map((one) => one.name))")
     ours = [name for name in names if not name.startswith("IDBMap/")]  # PyScript's own, empty

@@ -51,7 +51,9 @@ class BoardPage:
         put = "([board, update]) => { window.board.setBoard(board); window.board.update(update) }"
         self.page.evaluate(put, [mirror.board, update])
         self.page.wait_for_selector(".board-ready")
-        self.page.wait_for_function("() => ![...document.querySelectorAll('[data-cell]')].some((cell) => !cell.ariaLabel)")
+        self.page.wait_for_function(
+            "() => ![...document.querySelectorAll('[data-cell]')].some((cell) => !cell.ariaLabel)"
+        )
 
     def taps(self) -> list[list[str | None]]:
         """Return what was reported since the last call."""
