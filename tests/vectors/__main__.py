@@ -12,7 +12,6 @@ from typing import Any
 
 from tests.vectors import ADAPTERS, Case, Check, File
 
-
 STANDARD = {"module": 1, "side": "gold", "harbour": "basic"}
 """Values of options that change nothing; with all others, nothing is changed by what is false, 0 or null."""
 
