@@ -92,7 +92,7 @@ def follow(table: Table, mirror: Mirror, step: dict[str, Any]) -> None:
 
 
 def keep_screenshot(page: Page) -> None:
-    """Write docs/screenshot.png when asked to (``FOGBOUND_SCREENSHOT=1``): pictures differ from machine to machine."""
+    """Write docs/screenshot.jpg when asked to (``FOGBOUND_SCREENSHOT=1``): pictures differ from machine to machine."""
     if os.environ.get("FOGBOUND_SCREENSHOT"):
         page.wait_for_timeout(800)  # pieces have come to rest
-        page.screenshot(path=ROOT / "docs" / "screenshot.png")
+        page.screenshot(path=ROOT / "docs" / "screenshot.jpg", type="jpeg", quality=88)
