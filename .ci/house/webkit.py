@@ -55,5 +55,7 @@ def screen(webkit: WebKit, size: str = "1180x820") -> Iterator[dict[str, str]]:
         assert server.stdout
         number = server.stdout.readline().decode().strip()
         root_needs = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # only our own pages are opened
-        yield {**os.environ, "DISPLAY": f":{number}", "NO_AT_BRIDGE": "1", **root_needs}
-        server.terminate()
+        try:
+            yield {**os.environ, "DISPLAY": f":{number}", "NO_AT_BRIDGE": "1", **root_needs}
+        finally:
+            server.terminate()
