@@ -122,6 +122,15 @@ export function sideName(packet, side) {
 
 /**
  * @param {Packet} packet
+ * @param {string} side
+ * @returns {string} who plays it: the name alone where there is one
+ */
+export function playerName(packet, side) {
+  return (packet.setup.players > 1 && packet.seats[seatOf(packet, side)]?.name) || sideName(packet, side);
+}
+
+/**
+ * @param {Packet} packet
  * @param {string} result  name in the score sheet: a side, `seat:0`, `team:1`
  */
 export function resultName(packet, result) {

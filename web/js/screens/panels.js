@@ -45,7 +45,7 @@ function phaseLine({ setup, view, outcome }, colour) {
   const phase = nameOf(setup.game, 'phase', view.phase);
   const round = view.rounds ? t('matches.round', { round: view.round, rounds: view.rounds }) : t('matches.round_only', { round: view.round });
   if (outcome) return t(`${setup.game}.end.${outcome.reason}`);
-  return [capital(phase), view.phase === 'draft' ? capital(colour) : round].filter(Boolean).join(' · ');
+  return [capital(colour), capital(phase), view.phase === 'draft' ? '' : round].filter(Boolean).join(' · ');
 }
 
 /** @param {{left: number, full: number}} mp */

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../text.js';
-import { colourName, sideName } from '../matchstate.js';
+import { colourName, playerName, sidesOf } from '../matchstate.js';
 import { button } from './parts.js';
 import { fogPanel, glassPanel, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
@@ -24,11 +24,11 @@ export function tableScreen(state, app) {
   const shown = look ? { ...match, packet } : match;
   const { setup, view } = packet;
   const mode = look ? 'replay' : packet.outcome ? 'over' : view.phase;
-  const heading = packet.side ? t('table.turn_of', { name: sideName(packet, packet.side) }) : t('table.over');
+  const heading = packet.side ? t('table.turn_of', { name: playerName(packet, packet.side) }) : t('table.over');
   return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${match.saved ? '' : nothing} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing}>
     <div class="table-board" role="region" aria-label=${t('table.board')}>${app.table.host}</div>
     <div class="rail rail-start">
-      ${turnPanel(shown, heading, packet.side ? colourName(packet, packet.side) : '', app)}
+      ${turnPanel(shown, heading, packet.side && (view.phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
       ${state.glass ? glassPanel(state.glass) : nothing}
       ${setup.game === 'escape' ? fogPanel(shown) : islandsPanel(shown, app)}
       ${view.solo && setup.game === 'escape' ? goalsPanel(shown) : nothing}
