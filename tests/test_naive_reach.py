@@ -28,13 +28,18 @@ MOST_MP_REACH = 5 if NIGHTLY else 3
 
 def _carried_out(state: State, islander: int, action: Action) -> dict[str, Any]:
     """The position after an action, as far as the naive implementation knows it."""
-    after = positions.to_json(carry.carry_out(legal.resolve(state, islander, action)).state)
+    done = carry.carry_out(legal.resolve(state, islander, action)).state
+    after = positions.to_json(done)
     cells: dict[str, list[int]] = {}
     for number, cell in after["islanders"].items():
         if not cell.startswith("fog:"):
             cells.setdefault(cell, []).append(int(number))
+    board, roster = done.table.board, done.table.roster
+    for at, pile in done.piles:  # the order matters on the way, not aboard
+        numbers = [roster[index].number for index in pile]
+        cells[board.names[at]] = numbers if at < board.water_end else sorted(numbers)
     return {
-        "cells": cells | after["stacks"] | {cell: sorted(pile) for cell, pile in after["boat_stacks"].items()},
+        "cells": cells,
         "mp": after["mp"],
         "used": after["endurance_used"],
         "transit": after["transit"] and (after["transit"]["mode"], after["transit"]["from"]),
