@@ -80,7 +80,7 @@ FAULTS = """() => {
   }
 
   for (const control of root.querySelectorAll('button, a[href], select, input:not([type=file]), summary')) {
-    if (!visible(control) || control.closest('[inert], .visually-hidden, .skip-link, #board') || control.matches('.visually-hidden')) continue;
+    if (!visible(control) || control.closest('[inert], .visually-hidden, .skip-link, #board')) continue;
     const box = control.getBoundingClientRect();
     const at = [box.left + box.width / 2, box.top + box.height / 2];
     if (box.width < 2 || at[1] < 0 || at[1] > innerHeight || at[0] < 0 || at[0] > innerWidth) continue;

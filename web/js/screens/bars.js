@@ -28,9 +28,18 @@ export function actionBar(match, app) {
     </div>
     <div class="bar-thumb">
       ${button('', () => app.store.set({ sheet: { kind: 'actions' } }), { icon: 'list', look: 'round', label: t('table.actions'), id: 'actions' })}
-      ${end ? button(endLabel(end), () => app.play.act(['end_turn']), { look: 'primary', id: 'end-turn', disabled: false }) : nothing}
+      ${end ? button(endLabel(end), endsTurn(app), { look: 'primary', id: 'end-turn', disabled: false }) : nothing}
     </div>
   </div>`;
+}
+
+/**
+ * The second half of a double tap would end the next player's turn.
+ *
+ * @param {import('../app.js').App} app
+ */
+function endsTurn(app) {
+  return (/** @type {MouseEvent} */ event) => { if (event.detail < 2) void app.play.act(['end_turn']); };
 }
 
 /** @param {{unused: number, movable: number}} end */

@@ -8,7 +8,7 @@ import { t } from '../text.js';
 
 /**
  * @param {string} text
- * @param {() => unknown} press
+ * @param {(event: MouseEvent) => unknown} press
  * @param {{icon?: Parameters<typeof icon>[0], look?: 'primary' | 'quiet' | 'danger' | 'round', disabled?: boolean, id?: string, label?: string, pressed?: boolean}} [how]
  */
 export function button(text, press, { icon: name, look, disabled = false, id, label, pressed } = {}) {
