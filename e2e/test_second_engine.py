@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +14,8 @@ from selenium.webdriver import ActionChains, WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.webkitgtk.service import Service
 
 from .pages.mirror import Mirror
-from .server import Site
+from .pages.table import FAST
+from .server import PATH, Site
 
 PATIENCE_S = 120
 SOLO = "#/escape/review?players=1&seed=second-engine&options=scenario=generated"
@@ -81,7 +83,10 @@ def test_webkit_starts_plays_a_turn_and_goes_on_without_the_server(site: Site, w
     page = webkit_page
     mirror = Mirror.of_link(SOLO)
     page.get(site.url + SOLO)
+    page.execute_script(f"localStorage.setItem('fogbound:{PATH}:settings', '{json.dumps(FAST)}')")
+    page.refresh()
     ready(page)
+    until(page, f"document.querySelector('#seed')?.value === '{mirror.setup['seed']}'")
     tap(page, "button[type=submit]")
     settled(page, mirror)
     move(page, mirror)

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from . import chromium
+from . import chromium, webkit
 from .build import build
 from .console import ROOT, HouseError
 from .pyodide_build import CACHE, host, imported_names, stdlib_zips
@@ -114,6 +114,7 @@ def _python_tests(quick: bool) -> tuple[int, int]:
 
 
 def _browser_tests() -> tuple[int, int]:
+    webkit.ensure()  # here, so that two workers do not install it at once
     env = {chromium.VARIABLE: str(chromium.ensure())}
     return _pytest("browser", ["e2e", "-n", "2", "--dist=loadfile", "--timeout=300", "--durations=8"], env)
 
