@@ -59,7 +59,9 @@ export function sheet(state, app) {
   const make = KINDS[state.sheet.kind];
   const { title, body } = make(state, app);
   const close = () => app.store.get().sheet && closeSheet(app);
-  return html`<dialog class=${`sheet sheet-${state.sheet.kind}`} aria-labelledby="sheet-title" @close=${close} @pointerdown=${arm} @click=${guard}
+  /** @param {any} event  may come late, when another dialog is already open */
+  const closed = ({ target }) => target.isConnected && !target.open && close();
+  return html`<dialog class=${`sheet sheet-${state.sheet.kind}`} aria-labelledby="sheet-title" @close=${closed} @pointerdown=${arm} @click=${guard}
     @pointerup=${(/** @type {Event} */ event) => armed && event.target === event.currentTarget && close()}>
     <div class="sheet-card">
       <header class="sheet-head"><h2 id="sheet-title">${title}</h2>${button('', close, { icon: 'close', look: 'round', label: t('app.close'), id: 'sheet-close' })}</header>
