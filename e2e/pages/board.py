@@ -14,9 +14,10 @@ from .mirror import Json, Mirror
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 CSP = "default-src 'none'; script-src 'self'; style-src 'self'; img-src blob: data:; connect-src 'self'"
-HTML = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Board</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="css/tokens.css"><link rel="stylesheet" href="css/board.css">
-<link rel="stylesheet" href="board-test.css"><div id="host"></div>
+SHEETS = ("css/tokens.css", "css/board.css", "css/board-scene.css", "css/board-islands.css", "board-test.css")
+LINKS = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in SHEETS)
+HTML = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Board</title><link rel="icon" href="data:,">
+{LINKS}<div id="host"></div>
 <script type="module" src="board-test.js"></script></html>"""
 CSS = "html, body { margin: 0; height: 100% } #host { position: fixed; inset: 0 }"
 JS = """
