@@ -40,6 +40,12 @@ def variant(dist: Path, tmp_path: Path) -> Iterator[Deploy]:
     return make
 
 
+def agree(page: Page, save: str = "undefined") -> None:
+    """Press the update button, which is there as soon as the new version waits."""
+    poll(page, lambda: page.evaluate("fogbound.offline.status.update"))
+    page.evaluate(f"fogbound.offline.applyUpdate(async () => {save})")
+
+
 def test_after_the_first_visit_everything_works_with_the_server_gone(site: Site, page: Page) -> None:
     visit(page, site)
     site.stop()
@@ -90,7 +96,7 @@ def test_an_update_waits_for_consent_and_fetches_only_what_changed(site: Site, p
     page.reload()
     wait_ready(page)
     assert build_of(page) == first
-    page.evaluate("fogbound.offline.applyUpdate(async () => localStorage.setItem('saved', 'yes'))")
+    agree(page, save="localStorage.setItem('saved', 'yes')")
     poll(page, lambda: build_of(page) == "build-two")
     wait_ready(page)
     assert page.evaluate("localStorage.getItem('saved')") == "yes"
@@ -122,7 +128,7 @@ def test_a_broken_update_leaves_the_old_version_and_a_mended_one_gets_in(
     site.deploy(second)
     page.reload()
     look_for_update(page)
-    page.evaluate("fogbound.offline.applyUpdate(async () => {})")
+    agree(page)
     poll(page, lambda: build_of(page) == "build-two")
 
 
@@ -134,7 +140,7 @@ def test_several_versions_are_jumped_at_once(site: Site, page: Page, variant: De
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
     poll(page, lambda: f"{OURS}build-three" in caches(page))
     poll(page, lambda: page.evaluate("navigator.serviceWorker.getRegistration().then((found) => !found.installing)"))
-    page.evaluate("fogbound.offline.applyUpdate(async () => {})")
+    agree(page)
     poll(page, lambda: build_of(page) == "build-three")
     wait_ready(page)
     poll(page, lambda: caches(page) == [f"{OURS}build-three"])
@@ -147,7 +153,7 @@ def test_a_second_tab_keeps_working_when_the_first_takes_the_update(site: Site, 
     open_ready(second, site.url)
     site.deploy(variant("two"))
     look_for_update(page)
-    page.evaluate("fogbound.offline.applyUpdate(async () => {})")
+    agree(page)
     poll(page, lambda: build_of(page) == "build-two")
     wait_ready(page)
     assert second.evaluate("fetch('./only_in_one.json').then((answer) => answer.json())") == {"from": "one"}
@@ -166,7 +172,7 @@ def test_other_sites_of_the_origin_keep_their_caches(site: Site, page: Page, var
     visit(page, site)
     site.deploy(variant("two"))
     look_for_update(page)
-    page.evaluate("fogbound.offline.applyUpdate(async () => {})")
+    agree(page)
     poll(page, lambda: build_of(page) == "build-two")
     wait_ready(page)
     poll(page, lambda: caches(page) == sorted([*others, f"{OURS}build-two"]))
