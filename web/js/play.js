@@ -201,16 +201,21 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
   }
 
   /**
+   * Play actions that were chosen on the board as it stands now; if another action comes first, they are dropped.
+   *
    * @param {string[]} tokens
    * @param {{force?: boolean}} [how]  force: do not ask the teacher
    */
   async function act(tokens, { force = false } = {}) {
     if (!force && !gate.allows(tokens)) return;
+    const rev = present()?.packet.rev;
+    let played = false;
     await inLine(async (match) => {
-      const { rev } = match.packet;
+      if (match.packet.rev !== rev) return;
       await take(match, await rules.call('act', { match: match.id, rev, tokens }));
+      played = true;
     });
-    if (!force) await gate.passed();
+    if (played && !force) await gate.passed();
   }
 
   /**

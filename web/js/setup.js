@@ -88,7 +88,7 @@ export function createSetup({ store, rules, library }) {
     async begin() {
       const { form } = store.get();
       const info = form && infoOf(form.game, form.edition);
-      if (!info || form.starting) return;
+      if (!info || form.starting || form.reading) return;
       store.set({ form: { ...form, starting: true } });
       try {
         await rules.start();

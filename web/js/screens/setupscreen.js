@@ -29,7 +29,7 @@ export function setupScreen(state, app) {
       ${state.formErrors.length ? html`<ul class="banner warn form-errors" role="alert">${state.formErrors.map((line) => html`<li>${line}</li>`)}</ul>` : nothing}
       <div class="setup-foot">
         ${button(t('share.setup'), () => app.store.set({ sheet: { kind: 'share-setup' } }), { icon: 'share' })}
-        <button class="button primary big" type="submit" ?disabled=${form.starting || state.formErrors.length > 0}>
+        <button class="button primary big" type="submit" ?disabled=${form.starting || form.reading || state.formErrors.length > 0}>
           ${form.starting ? t(state.engine.status === 'ready' ? 'setup.dealing' : 'setup.waking') : t('setup.start')}
         </button>
       </div>
