@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import json
-import platform
+import sys
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -67,7 +67,7 @@ class Bridge:
         return self.operations[name](gate.field(request, "args", dict, BadRequest, default={}))
 
     def _hello(self, args: Args) -> Json:
-        return {"protocol": PROTOCOL, "core": __version__, "python": platform.python_version()}
+        return {"protocol": PROTOCOL, "core": __version__, "python": sys.version.split()[0]}
 
     def _games(self, args: Args) -> Json:
         return [registry.info_json(about) for about in registry.games()]

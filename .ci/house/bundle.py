@@ -22,8 +22,11 @@ class Assets:
     preload: tuple[str, ...]
 
 
-def bundle(out: Path, *, minify: bool) -> Assets:
-    """Write ``app/…`` into *out*; names carry the hash of their content, so two builds never mix."""
+def bundle(out: Path, *, minify: bool, libraries: bool = True) -> Assets:
+    """Write ``app/…`` into *out*; names carry the hash of their content, so two builds never mix.
+
+    Without *libraries* only our own code is packed, to be weighed.
+    """
     folder = out / "app"
     meta = out / "app-meta.json"
     common: list[str | Path] = [
@@ -40,6 +43,7 @@ def bundle(out: Path, *, minify: bool) -> Assets:
         "--loader:.woff2=file",
         "--loader:.png=file",
         *(["--minify"] if minify else []),
+        *([] if libraries else ["--packages=external"]),
     ]
     run([*common, "--format=esm", "--splitting", "--sourcemap", "web/js/boot.js"])
     scripts = _outputs(meta, out)
