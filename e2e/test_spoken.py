@@ -57,12 +57,12 @@ def test_rows_of_the_board_say_who_stands_where_and_what_lies_there(table: Table
         table,
         {
             "rA1": """
-  - gridcell "blue boat, area A, left, place in a boat, for a sailor"
-  - gridcell "blue boat, area A, right, place in a boat, for a sailor"
-  - gridcell "green boat, area A, left, place in a boat, for a warrior"
-  - gridcell "green boat, area A, right, place in a boat, for a sailor"
-  - gridcell "red boat, area A, left, place in a boat, for a sailor"
-  - gridcell "red boat, area A, right, red warrior 28, owned by Black, endurance, for a warrior"
+  - gridcell "blue boat, area A, left, place in a boat, for one sailor"
+  - gridcell "blue boat, area A, right, place in a boat, for one sailor"
+  - gridcell "green boat, area A, left, place in a boat, for one warrior"
+  - gridcell "green boat, area A, right, place in a boat, for one sailor"
+  - gridcell "red boat, area A, left, place in a boat, for one sailor"
+  - gridcell "red boat, area A, right, red warrior 28, owned by Black, endurance, for one warrior"
 """,
             "P1a": """
   - gridcell "P1a, pier"
