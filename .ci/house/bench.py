@@ -13,9 +13,12 @@ from pathlib import Path
 from . import chromium, lighthouse
 from .build import build
 from .console import ROOT, run, step
+from .pyodide_build import host, imported_names, in_pyodide, stdlib_zips
 from .setup import venv_python
 
 _DOCUMENT = ROOT / "docs" / "benchmarks.md"
+_PYODIDE_BENCH = Path(__file__).parent / "pyodide_side" / "measure.py"
+_PYODIDE_LOAD = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,12 @@ def bench(*, write: bool) -> int:
     """Measure everything on a fresh build, print the table, and with *write* keep it in docs/benchmarks.md."""
     with step("building"):
         build_id = build(ROOT / "dist")
-    sections = [("Rules on CPython", _rules()), ("Page in Chromium", _page()), ("Lighthouse", _lighthouse())]
+    sections = [
+        ("Rules on CPython", _rules()),
+        ("Rules inside Pyodide (Node)", _rules_in_pyodide()),
+        ("Page in Chromium", _page()),
+        ("Lighthouse", _lighthouse()),
+    ]
     text = "\n".join(["\n".join(_table(title, rows)) for title, rows in sections])
     print(text)
     if write:
@@ -90,6 +98,19 @@ def _rules() -> list[Row]:
         for name, value in figures.items():
             make = budgets.get(name, _plain)
             rows.append(make(f"{path.stem}: {name}", value))
+    return rows
+
+
+def _rules_in_pyodide() -> list[Row]:
+    """Run the same measures of the games in the interpreter that the page uses; sources, so imports compile."""
+    whole, _ = stdlib_zips(imported_names())
+    rows: list[Row] = []
+    for name in ("escape", "islands"):
+        with step(f"rules inside Pyodide: {name}"):
+            printed = in_pyodide(_PYODIDE_BENCH, host(ROOT), name, stdlib=whole)
+        for what, value in json.loads(printed.splitlines()[-1]).items():
+            limit = _PYODIDE_LOAD if what == "load 300 actions, ms" else None
+            rows.append(Row(f"{name}: {what}", value, "{:.2f}", at_most=limit))
     return rows
 
 

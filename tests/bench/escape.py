@@ -8,8 +8,6 @@ play ≥ 5,000 actions/s over whole matches, a 300-action match loaded in ≤ 10
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
 from collections.abc import Iterator
 from statistics import median
 from time import process_time as now  # processor time: other jobs of the machine do not count
@@ -23,6 +21,7 @@ from fog_core.escape.state import Phase, State
 from fog_core.game import Choice, Setup
 from fog_core.match import Match
 from fog_core.options import OptionValue
+from tests.bench import import_time
 
 TABLES: tuple[tuple[str, int, dict[str, OptionValue]], ...] = (
     ("review", 2, {}),
@@ -101,13 +100,6 @@ def load() -> float:
     return (now() - start) * 1000
 
 
-def import_time() -> float:
-    """Return how long a fresh interpreter takes to import the rules, without its own start, in milliseconds."""
-    code = "import time; t = time.process_time(); import fog_core.escape.game; print(time.process_time() - t)"
-    times = [float(subprocess.check_output([sys.executable, "-c", code])) for _ in range(5)]
-    return min(times) * 1000
-
-
 def measure() -> dict[str, float]:
     """Return all figures."""
     legal_list, apply, tap = single_calls()
@@ -117,7 +109,7 @@ def measure() -> dict[str, float]:
         "targets, median ms": tap,
         "random actions/s": random_play(),
         "load 300 actions, ms": load(),
-        "import, ms": import_time(),
+        "import, ms": import_time("fog_core.escape.game"),
     }
 
 

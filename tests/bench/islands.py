@@ -7,8 +7,6 @@ play ≥ 5,000 actions/s, a 300-action match loaded in ≤ 100 ms.
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
 from statistics import median
 from time import perf_counter
 
@@ -18,6 +16,7 @@ from fog_core.islands import game
 from fog_core.islands.state import Phase, State
 from fog_core.match import Match
 from fog_core.options import OptionValue, complete
+from tests.bench import import_time
 
 MODULES: tuple[dict[str, OptionValue], ...] = (
     {"module": 1},
@@ -72,13 +71,6 @@ def load() -> float:
     return (perf_counter() - start) * 1000
 
 
-def import_time() -> float:
-    """Return how long a fresh interpreter takes to import the rules, without its own start, in milliseconds."""
-    code = "import time; t = time.perf_counter(); import fog_core.islands.game; print(time.perf_counter() - t)"
-    times = [float(subprocess.check_output([sys.executable, "-c", code])) for _ in range(5)]
-    return min(times) * 1000
-
-
 def measure() -> dict[str, float]:
     """Return all figures."""
     legal, apply = single_calls()
@@ -87,7 +79,7 @@ def measure() -> dict[str, float]:
         "apply, median ms": apply,
         "random actions/s": random_play(),
         "load 300 actions, ms": load(),
-        "import, ms": import_time(),
+        "import, ms": import_time("fog_core.islands.game"),
     }
 
 
