@@ -10,7 +10,7 @@ import { SCOPE } from './scope.js';
 
 const ASK_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const RELOAD_MS = 2_000;
+const RELOAD_MS = 20_000;
 const CACHE_PREFIX = `fogbound:${SCOPE}:`;
 
 export class Offline {
@@ -80,7 +80,10 @@ export class Offline {
     this.#leaving = true;
     const reload = () => location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-    setTimeout(reload, RELOAD_MS); // iOS does not always say that the controller changed
+    // iOS does not always say that the controller changed; a busy machine needs more than a moment for the change,
+    // and a reload before it would show the old version again
+    waiting.addEventListener('statechange', () => waiting.state === 'activated' && reload());
+    setTimeout(reload, RELOAD_MS);
     waiting.postMessage('activate');
   }
 
