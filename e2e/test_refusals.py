@@ -51,8 +51,8 @@ POSITIONS = (
         },
     ),
     Position("s2", (), {"backward_not_allowed": "12 A1"}),
-    Position("s11", (), {"not_legal": "- A1"}),
-    Position("s3", ("12 P4c",), {"endurance_used": "- P4c"}),
+    Position("s11", (), {"hemmed_in": "- A1"}),
+    Position("s3", ("12 P4c",), {"endurance_used": "- P4c", "cannot_afford": "- B5"}),
     Position("s6", ("8 rA1", END), {"drive_off_not_own_boat": "7 rA1"}),
     Position("s56", ("16 gA1", END, "15 P2c"), {"drive_off_same_nation": "15 gA1"}),
     Position("s13", ("16 P3c", END, END, "6 gA1", END, END, END), {"drive_off_other_place_free": "16 gA1"}),
@@ -74,7 +74,7 @@ REACHED = {code for position in POSITIONS for code in position.taps}
 
 NOT_BY_TAPPING = {
     "the page asks nothing then, or there is nothing to tap": {
-        "game_over", "wrong_phase", "lost", "unknown_cell", "unknown_islander", "no_islander",
+        "game_over", "wrong_phase", "lost", "unknown_cell", "unknown_islander", "no_islander", "not_legal",
     },
     "a tap names only a field; kind, price and path are found for it": {
         "not_your_turn", "unknown_kind", "wrong_kind", "not_adjacent", "not_occupied", "not_straight", "no_obstacle",

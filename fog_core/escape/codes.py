@@ -99,6 +99,8 @@ REFUSALS: Codes = {
     "drive_off_same_nation": ("other", "boat"),
     "drive_off_other_place_free": ("cells",),
     "not_enough_mp": ("cost", "left"),
+    "cannot_afford": ("piece", "cost", "left"),
+    "hemmed_in": ("piece", "cell"),
     "no_way_on": ("cell",),
     "field_full": ("cell",),
     "no_return": ("cell",),

@@ -4,6 +4,7 @@ rest is out of reach (docs/bridge.md)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from fog_core.errors import Refusal
 from fog_core.escape import draft, legal, reach, scoring, turns
@@ -171,10 +172,25 @@ def why_not(state: State, piece: str | None, cell: str) -> Refusal | None:
     if islander == NOBODY or where == NOTHING or not legal.can_act(state, islander):
         return found if isinstance(found, Refusal) else refuse("not_legal", "MOVE-1")
     if where == state.at[islander]:
-        return turns.explain_transit(state) or refuse("not_legal", "MOVE-2")
+        return in_rules_of(state.table.edition, turns.explain_transit(state) or _rooted(state, islander))
     if where in reach.ways(state, islander):
         return None
     return in_rules_of(state.table.edition, _out_of_reach(state, islander, where))
+
+
+def _rooted(state: State, islander: int) -> Refusal:
+    """Say why the islander has no movement at all: what the cheapest one would cost, or that a whole turn's MP would
+    not help him either."""
+    if legal.choices_of(state, islander):
+        return refuse("not_legal", "MOVE-2")
+    piece, here = str(state.table.roster[islander].number), state.at[islander]
+    rich = replace(state, mp=max(state.mp, state.table.edition.mp_per_turn))
+    prices = [way.cost for way in movements(rich, islander) if way.state.at[islander] != here]
+    if prices:
+        return refuse("cannot_afford", "MOVE-3", piece=piece, cost=min(prices), left=state.mp)
+    if _aboard(state, islander):
+        return refuse("cannot_leave_boat", "BOARD-1", piece=piece)
+    return refuse("hemmed_in", "MOVE-2", piece=piece, cell=state.table.board.names[here])
 
 
 def _out_of_reach(state: State, islander: int, cell: int) -> Refusal:

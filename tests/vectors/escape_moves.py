@@ -84,6 +84,13 @@ def check_refuse(case: Case, file: File) -> list[str]:
     return [] if got == case["expect"]["code"] else [f"expected {case['expect']['code']}, got {got}"]
 
 
+def check_tap(case: Case, file: File) -> list[str]:
+    """A tap on the cell, with the piece in hand, is answered with this refusal."""
+    refusal = game(file["edition"]).why_not(_state(case, file), case["tap"]["piece"], case["tap"]["cell"])
+    got = None if refusal is None else {"code": refusal.code, "rule": refusal.rule, "params": dict(refusal.params)}
+    return [] if got == case["expect"] else [f"expected {case['expect']}, got {got}"]
+
+
 def check_apply(case: Case, file: File) -> list[str]:
     """After the actions the named fields are as expected."""
     rules, state = game(file["edition"]), _state(case, file)
@@ -134,6 +141,7 @@ _KINDS = {
     "legal": check_legal,
     "reach": check_reach,
     "refuse": check_refuse,
+    "tap": check_tap,
     "apply": check_apply,
     "geometry": check_geometry,
 }

@@ -71,6 +71,11 @@ class Scene:
         refusal = targets.why_not(self.state, str(islander), cell)
         return refusal.code if refusal else None
 
+    def answer(self, islander: int, cell: str) -> tuple[str, str, dict[str, Any]] | None:
+        """The answer to a tap on a cell: code, rule and params."""
+        refusal = targets.why_not(self.state, str(islander), cell)
+        return (refusal.code, refusal.rule, dict(refusal.params)) if refusal else None
+
     def __repr__(self) -> str:
         """The occupied rows and cells as a picture."""
         board, obstacles = self.state.table.board, self.state.table.obstacles

@@ -105,9 +105,45 @@ def test_other_cells_say_the_reason_that_helps_most() -> None:
     assert beach.why_not(4, "A1") == "in_fog"
     assert beach.why_not(4, "bA1") == "wrong_type"
     assert beach.why_not(4, "Z9") == "unknown_cell"
-    assert beach.why_not(4, "E3") == "not_legal"
+    assert beach.why_not(4, "E3") == "not_legal", "he can move, so his own cell is no question"
     assert beach.why_not(4, "E4") is None
     assert beach.why_not(99, "E4") == "unknown_islander"
+
+
+def test_one_who_cannot_move_says_what_the_cheapest_movement_would_cost() -> None:
+    tired = scene("E  4 . . . . .", mp=0)
+    assert tired.answer(4, "E1") == ("cannot_afford", "MOVE-3", {"piece": "4", "cost": 1, "left": 0})
+    behind_an_obstacle = scene("F  # # . . .\nE  4 # . . . .", mp=3, fog=4)
+    assert behind_an_obstacle.answer(4, "E1") == ("cannot_afford", "MOVE-3", {"piece": "4", "cost": 4, "left": 3})
+    assert scene("bA1 7", mp=0).answer(7, "bA1") == ("cannot_afford", "MOVE-3", {"piece": "7", "cost": 1, "left": 0})
+    under_another = scene("S  . . . 15+36 . . . . . .", edition="prototype", mp=1)
+    assert under_another.answer(15, "S4") == ("cannot_afford", "MOVE-3", {"piece": "15", "cost": 2, "left": 1})
+
+
+def test_the_price_said_for_one_who_cannot_move_is_the_one_at_which_he_can() -> None:
+    for mp in range(4):
+        crossing = scene("F  # # . . .\nE  4 # . . . .", mp=mp, fog=4)
+        assert (crossing.moves(4), crossing.why_not(4, "E1")) == ({}, "cannot_afford")
+    assert set(scene("F  # # . . .\nE  4 # . . . .", mp=4, fog=4).moves(4).values()) == {4}
+
+
+def test_one_who_is_hemmed_in_hears_so_whatever_he_has_left() -> None:
+    walled = """
+        G  # # # . . . .
+        F  # # . . .
+        E  4 # # . . .
+        D  20 21 . . .
+    """
+    for mp in (0, 3, 7):
+        beach = scene(walled, others=[20, 21], mp=mp)
+        assert (beach.moves(4), beach.targets(4)) == ({}, {})
+        assert beach.answer(4, "E1") == ("hemmed_in", "MOVE-2", {"piece": "4", "cell": "E1"})
+
+
+def test_one_who_has_done_all_he_can_says_that() -> None:
+    assert scene("bD1 7").answer(7, "bD1") == ("cannot_leave_boat", "BOARD-1", {"piece": "7"})
+    rested = scene("E  3 . . . . .", spent={"3": 1}, endurance_used=[3])
+    assert rested.answer(3, "E1") == ("endurance_used", "ENDUR-4", {"piece": "3"})
 
 
 def test_nobody_waits_behind_one_in_transit_without_being_told() -> None:
