@@ -60,6 +60,10 @@ class Table:
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         (self.page.touchscreen.tap if self.fingers else self.page.mouse.click)(x, y)
 
+    def describe(self, name: str) -> str:
+        """Return what a cell is called when it is spoken."""
+        return self.cell(name).get_attribute("aria-label") or ""
+
     def hold(self, name: str) -> None:
         box = self.cell(name).bounding_box()
         assert box, f"no cell {name}"

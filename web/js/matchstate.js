@@ -22,6 +22,7 @@ import { t } from './text.js';
  * @property {boolean} saved  the present moment is kept and was read back
  * @property {boolean} transient  opened from a link or for a lesson, not kept
  * @property {import('./types.js').Move[]} last  moves of the last action
+ * @property {number | null} seat  Islands: whose island is looked at; null = of whoever's turn it is
  *
  * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
  */
@@ -48,6 +49,7 @@ export function openState(record, packet, transient = false) {
     transient,
     saved: !transient && record.rev > 0,
     last: lastMoves(packet.log),
+    seat: null,
   };
 }
 
@@ -58,7 +60,7 @@ export function openState(record, packet, transient = false) {
  */
 export function withPacket(match, packet) {
   const log = [...match.log.slice(0, packet.log_from), ...packet.log];
-  return { ...match, packet, log, saved: false, selection: null, targets: [], preview: null, notice: null, last: lastMoves(log) };
+  return { ...match, packet, log, saved: false, selection: null, targets: [], preview: null, notice: null, last: lastMoves(log), seat: null };
 }
 
 /**
@@ -66,7 +68,10 @@ export function withPacket(match, packet) {
  * @returns {Map<string, any>}
  */
 function piecesOf(board) {
-  return new Map((board?.pieces ?? []).map((/** @type {any} */ piece) => [piece.id, piece]));
+  const islanders = (board?.pieces ?? []).map((/** @type {any} */ piece) => [piece.id, piece]);
+  const tiles = Object.entries(board?.tiles ?? {}).flatMap(([id, { kind, number, range }]) =>
+    ['tile', 'harbour', 'expansion'].map((piece) => [`${piece}:${id}`, { tile: kind, number: range ? range.join('–') : number }]));
+  return new Map([...islanders, ...tiles]);
 }
 
 /**
@@ -96,6 +101,14 @@ export function seatOf(packet, side) {
 export function sidesOf(packet, seat) {
   const sides = packet.view?.sides?.map((/** @type {any} */ one) => one.side) ?? packet.setup.sides;
   return sides.filter((/** @type {string} */ side) => seatOf(packet, side) === seat);
+}
+
+/**
+ * @param {MatchState} match
+ * @returns {number} the seat whose island is on the table
+ */
+export function shownSeat({ seat, packet }) {
+  return seat ?? packet.view.turn ?? 0;
 }
 
 /**

@@ -158,13 +158,15 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
   }
 
   /**
-   * After an action the islander who moved stays in the hand; who must go on is taken up by himself.
+   * After an action the islander who moved stays in the hand; who must go on, or is the only piece with a choice, is taken up
+   * by himself.
    *
    * @param {MatchState} match
    * @param {string | null} [piece]
    */
   async function selectDefault(match, piece = null) {
-    const wanted = match.packet.view.transit?.piece ?? piece;
+    const { transit, selectable = [] } = match.packet.view;
+    const wanted = transit?.piece ?? (selectable.length === 1 ? selectable[0] : piece);
     if (wanted && canSelect(match.packet, wanted)) await select(wanted);
   }
 
@@ -246,13 +248,16 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     if (!match || match.handOver || !cell) return select(null);
     table.skip();
     const { packet, selection } = match;
+    if (match.seat !== null) return say(cell);
     if (packet.outcome || packet.read_only) return;
     const target = match.targets.find((one) => one.cell === cell);
     const other = piece && piece !== selection && canSelect(packet, piece);
     if (packet.view.phase === 'draft') return piece === selection && piece ? pick(piece) : tapDraft(match, cell, piece);
     if (target && other) return store.set({ sheet: { kind: 'choice', cell, targets: waysTo(target), piece } });
+    if (target && piece === selection && piece !== cell) return store.set({ sheet: { kind: 'choice', cell, targets: [target], piece: null } });
     if (target) return act(target.tokens);
     if (piece && piece === selection) return select(null);
+    if (other && packet.view.shortage) return store.set({ sheet: { kind: 'actions', all: true } }); // each tile of each cloud is a choice
     if (other) return touch(piece);
     return whyNot(match, selection ?? piece, cell);
   }
@@ -291,13 +296,33 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
    * @param {string} cell
    */
   async function whyNot(match, piece, cell) {
-    if (!piece) return change({ notice: { text: table.describe(cell), tone: 'info' }, preview: null });
+    if (!piece) return say(cell);
     try {
       const { refusal } = await rules.call('explain', { match: match.id, piece, cell });
       if (refusal) refuse(match, refusal);
     } catch (error) {
       tell(error);
     }
+  }
+
+  /** @param {string} cell */
+  function say(cell) {
+    change({ notice: { text: table.describe(cell), tone: 'info' }, preview: null });
+  }
+
+  /**
+   * Look at somebody's island, or (null) at that of whoever's turn it is.
+   *
+   * @param {number | null} seat
+   */
+  function look(seat) {
+    const match = present();
+    if (!match || match.handOver || match.seat === seat) return;
+    change({ seat, selection: null, targets: [], preview: null, notice: null });
+    const { packet } = match;
+    const side = seat === null ? packet.side : packet.setup.sides[seat];
+    announce(side ? t('islands.looking', { name: sideName(packet, side) }) : t('table.over'));
+    if (seat === null) void selectDefault(match);
   }
 
   /**
@@ -309,6 +334,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
   async function hold(cell, piece) {
     const match = present();
     if (!match || match.handOver || !cell) return;
+    if (match.seat !== null) return say(cell);
     const target = match.targets.find((one) => one.cell === cell);
     if (target) {
       change({ preview: target });
@@ -325,7 +351,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     setGate(next) {
       gate = next;
     },
-    act, pick, tap, touch, hold, select, show, reload, tell, take,
+    act, pick, tap, touch, hold, select, look, show, reload, tell, take,
     keepNow: () => { const match = present(); return match ? keep(match) : Promise.resolve(); },
     undo: (/** @type {'step' | 'turn' | number} */ to) => travel('undo', to),
     redo: (/** @type {'step' | 'turn' | number} */ to) => travel('redo', to),
@@ -335,6 +361,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
       const match = present();
       if (match) store.set({ match: { ...openState(match.record, packet, match.transient), handOver: match.handOver } });
     },
+    escape: () => (present()?.seat === null ? select(null) : look(null)),
     receive: () => change({ handOver: false, notice: null }),
     /** @param {string | null} cell */
     hover(cell) {

@@ -1,7 +1,7 @@
 import { createBoard } from './board/board.js';
 import { seatOf, sideName } from './matchstate.js';
 import { reducesMotion } from './settings.js';
-import { hasText, t } from './text.js';
+import { tOf } from './words.js';
 
 /**
  * The board on the table: mounts the widget once, feeds it from the store, and turns its taps over to whoever plays.
@@ -37,7 +37,7 @@ export function createTable({ store, sound }) {
       onTap: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.tap?.(cell, piece),
       onHold: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hold?.(cell, piece),
       onHover: (/** @type {string | null} */ cell) => hands.hover?.(cell),
-      onEscape: () => hands.select?.(null),
+      onEscape: () => hands.escape?.(),
     });
     return board;
   }
@@ -47,8 +47,7 @@ export function createTable({ store, sound }) {
    * @param {Record<string, any>} [params]
    */
   function boardText(key, params) {
-    const own = `${store.get().match?.packet.setup.game}.${key}`;
-    return t(hasText(own) ? own : key, params);
+    return tOf(store.get().match?.packet.setup.game ?? '', key, params);
   }
 
   /** @param {MatchState} match */
@@ -69,16 +68,18 @@ export function createTable({ store, sound }) {
     drawn = made;
     const { packet } = match;
     const looking = look !== null;
+    const away = looking || match.seat !== null;
     const view = (look?.packet ?? packet).view;
     board.update({
       ...(playing ? {} : { view }),
-      selection: looking ? null : match.selection,
-      targets: looking ? [] : match.targets,
-      route: looking ? null : match.preview,
+      selection: away ? null : match.selection,
+      targets: away ? [] : match.targets,
+      route: away ? null : match.preview,
       last: looking ? look.last : match.last,
       side: looking ? null : packet.side,
+      seat: match.seat,
       names: names(match),
-      looking: looking || match.handOver || packet.outcome !== null,
+      looking: away || match.handOver || packet.outcome !== null,
       crews: Boolean(packet.setup.options.min_crew || view.solo),
       facing: facing(match, settings),
       motion: !reducesMotion(settings),

@@ -7,7 +7,7 @@ import { fetchText, hasText, listOf, t } from './text.js';
  * @typedef {{code: string, params?: Record<string, any>}} Said  an event, refusal, reason or error
  * @typedef {object} Speaker  what a match knows about its names
  * @property {string} game
- * @property {Map<string, {type?: string}>} pieces
+ * @property {Map<string, {type?: string, tile?: string, number?: number | string}>} pieces
  * @property {(side: string) => string} sideName  a colour as the table calls it
  */
 
@@ -68,12 +68,27 @@ export function nameOf(game, family, id) {
 /**
  * @param {Speaker} speaker
  * @param {string} id
- * @returns {string} "Sailor 7"
+ * @returns {string} "Sailor 7", "desert 5", "cloud 2"
  */
-export function pieceName(speaker, id) {
-  const type = speaker.pieces.get(id)?.type;
-  if (!type) return nameOf(speaker.game, 'piece', id);
-  return t(`${speaker.game}.piece.${type}`, { id });
+export function pieceName({ game, pieces }, id) {
+  const { type, tile, number } = pieces.get(id) ?? {};
+  if (type) return t(`${game}.piece.${type}`, { id });
+  if (tile) return t('board.tile', { tile: nameOf(game, 'tile', tile), number });
+  const [kind, name] = id.split(':');
+  if (name === undefined) return nameOf(game, 'piece', id);
+  return kind === 'cloud' ? t('islands.cloud', { n: name }) : nameOf(game, kind, name);
+}
+
+/**
+ * A sentence of the screens in the words of a game: its own `<game>.<key>` where it has one, else `<key>`.
+ *
+ * @param {string} game
+ * @param {string} key
+ * @param {Record<string, any>} [params]
+ */
+export function tOf(game, key, params) {
+  const own = `${game}.${key}`;
+  return t(hasText(own) ? own : key, params);
 }
 
 /**

@@ -170,6 +170,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     setBoard(board) {
       Object.assign(state, { board, scene: SCENES[board.kind], view: null, selection: null, targets: [], route: null, last: [] });
       arrange();
+      stage.root.dataset.kind = board.kind;
       zoomTo(1);
     },
 

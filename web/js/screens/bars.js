@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../text.js';
+import { capital, nameOf } from '../words.js';
 import { go } from '../router.js';
 import { SPEEDS, turnStarts } from '../replay.js';
 import { button } from './parts.js';
@@ -18,6 +19,8 @@ import { button } from './parts.js';
 export function actionBar(match, app) {
   const { packet } = match;
   const { can_undo: undo, can_redo: redo, view } = packet;
+  const { game } = packet.setup;
+  const others = (view.actions ?? []).filter(isPlain);
   const end = view.end_turn ?? (view.actions?.includes('end_turn') ? { unused: 0, movable: 0 } : null);
   return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
     <div class="bar-thumb">
@@ -28,18 +31,29 @@ export function actionBar(match, app) {
     </div>
     <div class="bar-thumb">
       ${button('', () => app.store.set({ sheet: { kind: 'actions' } }), { icon: 'list', look: 'round', label: t('table.actions'), id: 'actions' })}
-      ${end ? button(endLabel(end), endsTurn(app), { look: 'primary', id: 'end-turn', disabled: false }) : nothing}
+      ${others.map((/** @type {string} */ token) => button(capital(nameOf(game, 'kind', token)), once(app, token), { look: 'primary', id: `act-${token}` }))}
+      ${end ? button(endLabel(end), once(app, 'end_turn'), { look: 'primary', id: 'end-turn', disabled: false }) : nothing}
     </div>
   </div>`;
 }
 
 /**
+ * Actions without a piece that are one word have their button at the thumb; others (choose a number) in the panel of the game.
+ *
+ * @param {string} token
+ */
+function isPlain(token) {
+  return token !== 'end_turn' && !token.includes(' ');
+}
+
+/**
  * The second half of a double tap would end the next player's turn.
  *
- * @param {import('../app.js').App} app
+ * @param {App} app
+ * @param {string} token
  */
-function endsTurn(app) {
-  return (/** @type {MouseEvent} */ event) => { if (event.detail < 2) void app.play.act(['end_turn']); };
+function once(app, token) {
+  return (/** @type {MouseEvent} */ event) => { if (event.detail < 2) void app.play.act([token]); };
 }
 
 /** @param {{unused: number, movable: number}} end */

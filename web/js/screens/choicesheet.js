@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../text.js';
-import { capital, nameOf, pieceName } from '../words.js';
+import { capital, nameOf, pieceName, tOf } from '../words.js';
 import { speakerOf } from '../matchstate.js';
 import { button } from './parts.js';
 import { closeSheet } from './sheets.js';
@@ -19,9 +19,9 @@ export function choiceSheet(state, app) {
   /** @param {string[]} tokens */
   const choose = (tokens) => { closeSheet(app); void app.play.act(tokens); };
   const pickUp = () => { closeSheet(app); void app.play.select(piece); };
-  const body = html`<ul class="choices">${targets.map((/** @type {import('../types.js').Target} */ target) => html`<li>
+  const body = html`<ul class="choices">${targets.filter(isNew).map((/** @type {import('../types.js').Target} */ target) => html`<li>
       <button type="button" class="choice" @click=${() => choose(target.tokens)} @focus=${() => app.play.preview(target)} @pointerenter=${() => app.play.preview(target)}>
-        <b class="price">${(target.free && target.cost === 0) || target.cost === null ? t('choice.free') : t('choice.cost', { cost: target.cost })}</b>
+        <b class="price">${(target.free && target.cost === 0) || target.cost === null ? t('choice.free') : tOf(speaker.game, 'choice.cost', { cost: target.cost })}</b>
         <span>${wayOf(target, speaker)}</span></button></li>`)}
     </ul>
     ${piece ? button(t('choice.take_up', { piece: pieceName(speaker, piece) }), pickUp, { icon: 'check', id: 'take-up' }) : nothing}`;
@@ -29,15 +29,28 @@ export function choiceSheet(state, app) {
 }
 
 /**
+ * Hovering with one wind or another comes to the same.
+ *
+ * @param {import('../types.js').Target} target
+ * @param {number} i
+ * @param {import('../types.js').Target[]} all
+ */
+function isNew(target, i, all) {
+  const look = (/** @type {import('../types.js').Target} */ { cost, kinds, route, affects }) => JSON.stringify([cost, kinds, route, affects]);
+  return all.findIndex((other) => look(other) === look(target)) === i;
+}
+
+/**
  * @param {import('../types.js').Target} target
  * @param {import('../words.js').Speaker} speaker
  */
 function wayOf(target, speaker) {
-  const kinds = target.kinds.map((kind) => nameOf(speaker.game, 'kind', kind));
+  const stays = target.steps === 0 && target.kind === 'fly';
+  const kinds = stays ? [t('islands.stay')] : target.kinds.map((kind) => nameOf(speaker.game, 'kind', kind));
   const touched = target.affects.map(({ piece, to, how }) => t(`choice.how.${how}`, { piece: pieceName(speaker, piece), to: to ?? '' }));
   const gain = [
-    target.bonus ? t('choice.bonus', { bonus: target.bonus }) : '',
-    target.points ? t('choice.points', { points: target.points }) : '',
+    target.bonus ? tOf(speaker.game, 'choice.bonus', { bonus: target.bonus }) : '',
+    target.points ? tOf(speaker.game, 'choice.points', { points: target.points }) : '',
   ].filter(Boolean);
   return html`<strong>${capital(kinds.join(' → '))}</strong>
     ${target.route.length > 1 ? html`<span class="soft">${target.route.join(' → ')}</span>` : nothing}

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
 import { t } from '../text.js';
-import { capital, pieceName, sentence } from '../words.js';
+import { capital, pieceName, sentence, tOf } from '../words.js';
 import { speakerOf } from '../matchstate.js';
 import { button } from './parts.js';
 import { closeSheet } from './sheets.js';
@@ -45,11 +45,11 @@ export function actionsSheet(state, app) {
     return html`<ul class="choices" id="legal-actions">${choices.map((choice, i) => html`<li>
       ${heads[i] ? html`<h3>${capital(pieceName(speaker, choice.piece))}</h3>` : nothing}
       <button type="button" class="choice" data-token=${choice.token} @click=${() => { closeSheet(app); void app.play.act([choice.token]); }}>
-        ${choice.cost === null ? nothing : html`<b class="price">${t('choice.cost', { cost: choice.cost })}</b>`}
+        ${choice.cost === null ? nothing : html`<b class="price">${tOf(speaker.game, 'choice.cost', { cost: choice.cost })}</b>`}
         <span>${words[i]}${words.indexOf(words[i]) !== words.lastIndexOf(words[i]) ? html`<span class="soft">${choice.token}</span>` : nothing}</span></button></li>`)}</ul>`;
   };
   const list = ask(app, 'legal', args).then(({ choices }) => choices.length ? listed(choices) : html`<p>${t('table.no_actions')}</p>`);
-  const body = html`${selection ? button(t(all ? 'table.actions_selected' : 'table.actions_all'), () => app.store.set({ sheet: { kind: 'actions', all: !all } }), { look: 'quiet' }) : nothing}
+  const body = html`${selection ? button(tOf(speaker.game, all ? 'table.actions_selected' : 'table.actions_all'), () => app.store.set({ sheet: { kind: 'actions', all: !all } }), { look: 'quiet' }) : nothing}
     ${until(list, html`<p role="status">${t('app.wait')}</p>`)}`;
   return { title: t('table.actions'), body };
 }

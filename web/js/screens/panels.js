@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { listOf, signed, t } from '../text.js';
-import { capital, nameOf, pieceName } from '../words.js';
-import { resultName, sideName, speakerOf } from '../matchstate.js';
+import { capital, nameOf, pieceName, tOf } from '../words.js';
+import { resultName, shownSeat, sideName, speakerOf } from '../matchstate.js';
 import { button, ruleLink, sideMark } from './parts.js';
 import { icon } from './icons.js';
 
@@ -124,16 +124,17 @@ function rowState(row, fog, next) {
  * @param {MatchState} match
  * @param {App} app
  */
-export function scorePanel({ packet }, app) {
+export function scorePanel(match, app) {
+  const { packet } = match;
   const { score, view } = packet;
   const facts = new Map((view.sides ?? view.players ?? []).map((/** @type {any} */ one) => [one.side, one]));
   const results = score.results.filter((one) => one.sides.length > 1 || score.sides.length !== score.results.length);
   return html`<section class="panel score-panel" aria-label=${t('table.score')}>
     <h2>${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'list', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
     <ul class="score-list">${score.sides.map((side, i) => html`<li data-active=${side === packet.side ? '' : nothing}>
-      ${sideMark(side)}
+      ${plate(match, facts.get(side), signedTotal(score.totals[i]), html`${sideMark(side)}
       <span class="score-name"><strong>${sideName(packet, side)}</strong><span class="soft">${factLine(facts.get(side))}</span></span>
-      <b class="score-total">${signedTotal(score.totals[i])}</b></li>`)}</ul>
+      <b class="score-total">${signedTotal(score.totals[i])}</b>`, app)}</li>`)}</ul>
     ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><span>${resultName(packet, one.name)}</span><b>${one.points}</b></li>`)}</ul>` : nothing}
   </section>`;
 }
@@ -154,6 +155,24 @@ function factLine(facts) {
  * One sentence about the last tap, or about the islander in hand.
  *
  * @param {MatchState} match
+/**
+ * A line of the score. Where everybody has an island of his own, it shows that island.
+ *
+ * @param {MatchState} match
+ * @param {any} facts
+ * @param {string} total
+ * @param {unknown} line
+ * @param {App} app
+ */
+function plate(match, facts, total, line, app) {
+  const { packet } = match;
+  if (!facts?.tiles || packet.view.players.length < 2) return line;
+  const { seat, side } = facts;
+  const label = [sideName(packet, side), factLine(facts), total, t('islands.show')].join(', ');
+  const look = () => app.play.look(seat === (packet.view.turn ?? 0) ? null : seat);
+  return html`<button type="button" class="plate" id=${`plate-${seat}`} aria-label=${label} aria-pressed=${seat === shownSeat(match)} @click=${look}>${line}</button>`;
+}
+
  * @param {App} app
  */
 export function notice(match, app) {
@@ -174,7 +193,8 @@ function hint({ packet }) {
   const { view, outcome, setup } = packet;
   if (outcome) return t('table.over');
   if (view.phase === 'draft') return t('draft.hint');
-  if (setup.game !== 'escape') return t('table.hint_islands');
+  if (setup.game === 'islands') return t(`islands.hint.${islandsMoment(view)}`);
+  if (match.seat !== null) return lookingLine(match, app);
   return view.end_turn?.movable === 0 || view.mp?.left === 0 ? t('table.hint_end') : t('table.hint');
 }
 
@@ -185,11 +205,46 @@ function hint({ packet }) {
  */
 function pieceLine(match, piece, app) {
   const { packet, pieces, targets } = match;
+/**
+ * Whose island is looked at, what was tapped there, and the way back.
+ *
+ * @param {MatchState} match
+ * @param {App} app
+ */
+function lookingLine({ packet, seat, notice: said }, app) {
+  const nameAt = (/** @type {number} */ at) => sideName(packet, packet.view.players[at].side);
+  const back = () => {
+    app.play.look(null);
+    document.getElementById(`plate-${seat}`)?.focus();
+  };
+  return html`<div class="notice" data-tone="looking"><p><strong>${t('islands.looking', { name: nameAt(seat ?? 0) })}</strong>
+    ${said ? html`<span class="soft">${said.text}</span>` : nothing}</p>
+    ${button(t('islands.look_back', { name: nameAt(packet.view.turn ?? 0) }), back, { icon: 'back', look: 'quiet', id: 'look-back' })}</div>`;
+}
+
   const facts = pieces.get(piece);
   const game = packet.setup.game;
   const trait = facts?.characteristic ? nameOf(game, 'characteristic', facts.characteristic) : '';
   return html`<div class="notice" data-tone="piece"><p><strong>${capital(pieceName(speakerOf(match), piece))}</strong>${trait ? ` · ${trait}` : ''}
-    <span class="soft">${t('table.targets', { n: targets.length })}</span></p>
-    ${button('', () => app.store.set({ sheet: { kind: 'piece', piece } }), { icon: 'help', look: 'round', label: t('table.about_piece') })}
+    <span class="soft">${game === 'escape' ? t('table.targets', { n: targets.length }) : usesOf(targets, game)}</span></p>
+    ${button('', () => app.store.set({ sheet: { kind: 'piece', piece } }), { icon: 'help', look: 'round', label: tOf(game, 'table.about_piece') })}
     ${button('', () => app.play.select(null), { icon: 'close', look: 'round', label: t('table.deselect') })}</div>`;
+}
+/** @param {any} view */
+function islandsMoment({ phase, pending, exchange, players, turn }) {
+  if (pending.length && phase !== 'swap') return 'settle';
+  if (exchange) return 'exchange';
+  return phase === 'take' && players[turn].balloon.startsWith('D') ? 'harbour' : phase;
+}
+
+
+/**
+ * What can be done with the piece in hand, in the words of its targets.
+ *
+ * @param {import('../types.js').Target[]} targets
+ * @param {string} game
+ */
+function usesOf(targets, game) {
+  const kinds = [...new Set(targets.map((target) => target.kind))];
+  return kinds.length ? t('islands.uses', { kinds: kinds.map((kind) => nameOf(game, 'kind', kind)).join(' / ') }) : '';
 }

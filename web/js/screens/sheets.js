@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
+import { hasText, t } from '../text.js';
 import { capital, nameOf, pieceName } from '../words.js';
 import { speakerOf } from '../matchstate.js';
 import { titleOf } from '../library.js';
@@ -128,7 +128,17 @@ function log(_, app) {
 }
 
 /**
- * Everything about one islander.
+ * What can be done with the piece in hand.
+ *
+ * @param {import('../matchstate.js').MatchState} match
+ * @param {string} id
+ */
+function kindsOf({ selection, targets }, id) {
+  return selection === id ? [...new Set(targets.map((target) => target.kind))] : [];
+}
+
+/**
+ * Everything about one islander, tile or balloon.
  *
  * @param {State} state
  * @param {App} app
@@ -143,6 +153,8 @@ function piece(state, app) {
   const body = html`
     ${now?.cell ? html`<p>${capital(app.table.describe(now.cell))}</p>` : nothing}
     ${facts.nation ? html`<p>${t('table.nation_is', { boat: nameOf(game, 'boat', facts.nation) })}</p>` : nothing}
+    ${now ? nothing : kindsOf(match, id).map((kind) => html`<p><strong>${capital(nameOf(game, 'kind', kind))}.</strong> ${t(`${game}.kind.${kind}.help`)}</p>`)}
+    ${facts.tile && hasText(`${game}.tile.${facts.tile}.help`) ? html`<p><strong>${capital(nameOf(game, 'tile', facts.tile))}.</strong> ${t(`${game}.tile.${facts.tile}.help`)}</p>` : nothing}
     ${trait ? html`<p><strong>${capital(nameOf(game, 'characteristic', trait))}.</strong> ${t(`${game}.characteristic.${trait}.help`)} ${ruleLink(game, edition, trait === 'endurance' ? 'ENDUR-1' : 'CHAR-1')}</p>` : nothing}`;
   return { title: capital(pieceName(speakerOf(match), id)), body };
 }

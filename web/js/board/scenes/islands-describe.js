@@ -40,7 +40,7 @@ export function describeIslands(state, id) {
   else if (id === 'die:direction') parts.push(view.die ? text('board.wind', { dir: text(`islands.dir.${view.die.direction}`), free: view.die.free.map((wind) => text(`islands.dir.${wind}`)).join(', ') }) : text('islands.die.direction'));
   else parts.push(view.die ? text(`islands.face.${view.die.bonus}`) : text('islands.die.bonus'));
 
-  if (player.balloon === id) parts.push(text('islands.piece.balloon'));
+  if (player.balloon ? player.balloon === id : cell.yard) parts.push(text('islands.piece.balloon'));
   const here = state.scene.pieces(state).filter((piece) => piece.cell === id);
   if (here.some((piece) => piece.id === state.selection)) parts.push(text('board.selected'));
   else if (!state.looking && here.some((piece) => piece.selectable)) parts.push(text('board.can_choose'));

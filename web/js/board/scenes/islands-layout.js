@@ -100,7 +100,7 @@ export function layoutIslands(board, view) {
     cells,
     slots,
     rows,
-    bounds: { x: TRACK_X - 34, y: CLOUDS_Y - 62, width: 660 + 34, height: bottom - CLOUDS_Y + 70 },
+    bounds: { x: TRACK_X - 34, y: CLOUDS_Y - 70, width: 660 + 34, height: bottom - CLOUDS_Y + 78 },
     track: { x: TRACK_X, from: 240, to: -236, max: board.energy_max },
     tray: { x: -246, y: TRAY_Y, width: 66 + spaces * STEP },
   };
