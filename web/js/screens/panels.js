@@ -41,7 +41,7 @@ export function turnPanel(match, heading, colour, app) {
  * @param {import('../types.js').Packet} packet
  * @param {string} colour
  */
-function phaseLine({ setup, view, outcome }, colour) {
+export function phaseLine({ setup, view, outcome }, colour) {
   const phase = nameOf(setup.game, 'phase', view.phase);
   const round = view.rounds ? t('matches.round', { round: view.round, rounds: view.rounds }) : t('matches.round_only', { round: view.round });
   if (outcome) return t(`${setup.game}.end.${outcome.reason}`);
@@ -85,17 +85,33 @@ export function glassPanel({ left, total, running }) {
  * @param {MatchState} match
  */
 export function fogPanel({ packet, board }) {
+  const { fog } = packet.view;
+  const { line, danger, who, cards, next } = fogWords(packet);
+  return html`<section class="panel fog-panel" data-danger=${next?.total && next === fog.next ? '' : nothing} aria-label=${t('table.fog')}>
+    <h2>${icon('fog')}${t('table.fog')}</h2>
+    <p class=${next ? 'fog-next' : nothing}>${line}</p>
+    ${danger ? html`<p class="danger">${danger}<span class="danger-who">${who}</span></p>` : nothing}
+    ${cards ? html`<p class="soft">${cards}</p>` : nothing}
+    <ol class="fog-rows" aria-hidden="true">${(board.rows ?? []).map((/** @type {any} */ row) => html`<li class=${rowState(row.row, fog, next)}>${row.row}</li>`)}</ol>
+  </section>`;
+}
+
+/**
+ * What the fog does next, in words.
+ *
+ * @param {import('../types.js').Packet} packet
+ */
+export function fogWords(packet) {
   const { fog, fog_deck: deck } = packet.view;
   const next = fog?.next?.rows.length ? fog.next : fog?.ahead ?? fog?.next;
   const danger = Object.entries(next?.in_danger ?? {}).filter(([, n]) => n > 0);
-  const who = danger.map(([side, n]) => t('table.danger_of', { name: sideName(packet, side), n }));
-  return html`<section class="panel fog-panel" data-danger=${next?.total && next === fog.next ? '' : nothing} aria-label=${t('table.fog')}>
-    <h2>${icon('fog')}${t('table.fog')}</h2>
-    ${next ? html`<p class="fog-next">${fogLine(next, fog)}</p>` : html`<p>${fog?.marker > 0 ? t('table.fog_stands', { marker: fog.marker }) : t('table.fog_done')}</p>`}
-    ${next?.total ? html`<p class="danger">${t('table.in_danger', { n: next.total, points: next.points })}<span class="danger-who">${listOf(who)}</span></p>` : nothing}
-    ${deck ? html`<p class="soft">${t('table.fog_cards', { n: deck })}</p>` : nothing}
-    <ol class="fog-rows" aria-hidden="true">${(board.rows ?? []).map((/** @type {any} */ row) => html`<li class=${rowState(row.row, fog, next)}>${row.row}</li>`)}</ol>
-  </section>`;
+  return {
+    next,
+    line: next ? fogLine(next, fog) : fog?.marker > 0 ? t('table.fog_stands', { marker: fog.marker }) : t('table.fog_done'),
+    danger: next?.total ? t('table.in_danger', { n: next.total, points: next.points }) : '',
+    who: listOf(danger.map(([side, n]) => t('table.danger_of', { name: sideName(packet, side), n }))),
+    cards: deck ? t('table.fog_cards', { n: deck }) : '',
+  };
 }
 
 /**
@@ -139,22 +155,6 @@ export function scorePanel(match, app) {
   </section>`;
 }
 
-/** @param {number} total */
-function signedTotal(total) {
-  return total < 0 ? signed(total) : String(total);
-}
-
-/** @param {any} facts */
-function factLine(facts) {
-  if (!facts) return '';
-  if (facts.energy !== undefined) return t('table.energy', { energy: facts.energy });
-  return t('table.side_facts', { aboard: facts.aboard, lost: facts.lost });
-}
-
-/**
- * One sentence about the last tap, or about the islander in hand.
- *
- * @param {MatchState} match
 /**
  * A line of the score. Where everybody has an island of his own, it shows that island.
  *
@@ -173,11 +173,28 @@ function plate(match, facts, total, line, app) {
   return html`<button type="button" class="plate" id=${`plate-${seat}`} aria-label=${label} aria-pressed=${seat === shownSeat(match)} @click=${look}>${line}</button>`;
 }
 
+/** @param {number} total */
+export function signedTotal(total) {
+  return total < 0 ? signed(total) : String(total);
+}
+
+/** @param {any} facts  of a side */
+export function factLine(facts) {
+  if (!facts) return '';
+  if (facts.energy !== undefined) return t('table.energy', { energy: facts.energy });
+  return t('table.side_facts', { aboard: facts.aboard, lost: facts.lost });
+}
+
+/**
+ * One sentence about the last tap, or about the islander in hand.
+ *
+ * @param {MatchState} match
  * @param {App} app
  */
 export function notice(match, app) {
   const { notice: said, packet, selection } = match;
   const { game, edition } = packet.setup;
+  if (match.seat !== null) return lookingLine(match, app);
   if (said) {
     return html`<div class="notice" data-tone=${said.tone}><p>${said.text}</p>${ruleLink(game, edition, said.rule)}
       ${button('', () => app.store.set({ match: { ...match, notice: null } }), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
@@ -188,23 +205,6 @@ export function notice(match, app) {
   return html`<div class="notice quiet"><p>${hint(match)}</p></div>`;
 }
 
-/** @param {MatchState} match */
-function hint({ packet }) {
-  const { view, outcome, setup } = packet;
-  if (outcome) return t('table.over');
-  if (view.phase === 'draft') return t('draft.hint');
-  if (setup.game === 'islands') return t(`islands.hint.${islandsMoment(view)}`);
-  if (match.seat !== null) return lookingLine(match, app);
-  return view.end_turn?.movable === 0 || view.mp?.left === 0 ? t('table.hint_end') : t('table.hint');
-}
-
-/**
- * @param {MatchState} match
- * @param {string} piece
- * @param {App} app
- */
-function pieceLine(match, piece, app) {
-  const { packet, pieces, targets } = match;
 /**
  * Whose island is looked at, what was tapped there, and the way back.
  *
@@ -222,6 +222,29 @@ function lookingLine({ packet, seat, notice: said }, app) {
     ${button(t('islands.look_back', { name: nameAt(packet.view.turn ?? 0) }), back, { icon: 'back', look: 'quiet', id: 'look-back' })}</div>`;
 }
 
+/** @param {MatchState} match */
+function hint({ packet }) {
+  const { view, outcome, setup } = packet;
+  if (outcome) return t('table.over');
+  if (view.phase === 'draft') return t('draft.hint');
+  if (setup.game === 'islands') return t(`islands.hint.${islandsMoment(view)}`);
+  return view.end_turn?.movable === 0 || view.mp?.left === 0 ? t('table.hint_end') : t('table.hint');
+}
+
+/** @param {any} view */
+function islandsMoment({ phase, pending, exchange, players, turn }) {
+  if (pending.length && phase !== 'swap') return 'settle';
+  if (exchange) return 'exchange';
+  return phase === 'take' && players[turn].balloon.startsWith('D') ? 'harbour' : phase;
+}
+
+/**
+ * @param {MatchState} match
+ * @param {string} piece
+ * @param {App} app
+ */
+function pieceLine(match, piece, app) {
+  const { packet, pieces, targets } = match;
   const facts = pieces.get(piece);
   const game = packet.setup.game;
   const trait = facts?.characteristic ? nameOf(game, 'characteristic', facts.characteristic) : '';
@@ -230,13 +253,6 @@ function lookingLine({ packet, seat, notice: said }, app) {
     ${button('', () => app.store.set({ sheet: { kind: 'piece', piece } }), { icon: 'help', look: 'round', label: tOf(game, 'table.about_piece') })}
     ${button('', () => app.play.select(null), { icon: 'close', look: 'round', label: t('table.deselect') })}</div>`;
 }
-/** @param {any} view */
-function islandsMoment({ phase, pending, exchange, players, turn }) {
-  if (pending.length && phase !== 'swap') return 'settle';
-  if (exchange) return 'exchange';
-  return phase === 'take' && players[turn].balloon.startsWith('D') ? 'harbour' : phase;
-}
-
 
 /**
  * What can be done with the piece in hand, in the words of its targets.
