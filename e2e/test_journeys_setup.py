@@ -70,7 +70,7 @@ def test_a_shared_set_up_gives_the_identical_board_in_a_fresh_profile(
     page.locator("#sheet-close").click()
     page.get_by_role("button", name="Deal and start").click()
     other = new_context(locale="de-DE").new_page()
-    use_settings(other, PATH, **FAST)
+    use_settings(other, PATH, **FAST, language="en")
     open_ready(other, link)
     expect(other.locator("#seed")).to_have_value("Möwe & Fuß #7")
     other.locator("button[type=submit]").click()
@@ -81,7 +81,7 @@ def board_of(page: Page, site: Site) -> list[str]:
     Table(page, site.url).expect_board()
     page.locator("#menu").click()
     page.locator(".menu-list button").nth(3).click()
-    return page.locator(".board-text").inner_text().splitlines()[2:]
+    return page.locator(".board-text li").all_inner_texts()
 
 
 @pytest.mark.parametrize(

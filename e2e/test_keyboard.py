@@ -107,7 +107,7 @@ def test_what_happens_is_announced_and_the_board_is_spoken(site: Site, page: Pag
     label = table.cell(mirror.cell_of(piece)).get_attribute("aria-label") or ""
     assert piece in label and "can move" in label
     page.keyboard.press("b")
-    expect(page.locator(".board-text")).to_contain_text("MP")
+    expect(page.locator(".board-text")).to_contain_text("points left")
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     expect(page.get_by_role("region", name="What happened")).to_match_aria_snapshot("""

@@ -5,9 +5,13 @@ The snapshots are strict: a part too many or too few fails, whether it is heard 
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import ROOT
 from .pages.mirror import Mirror
 from .pages.openings import drafted, open_file
 from .pages.table import FAST, Table, use_settings
@@ -254,88 +258,194 @@ def test_the_list_of_legal_actions_says_price_and_consequence(table: Table) -> N
 """)
 
 
-BOARD = """\
-review
-round 1 of 9 (black yellow pink white), fog 9
-white: 7 of 7 MP
-next fog step: no row
-
-             blue [5, 4, 3, 2]       green [6, 5, 4, 3]         red [4, 3, 2]
-A +5     .   |     s     s   |   .   |     w     s   |   .   |     s   28b   |   .
-B +5     .   |   w   w     e |   .   |     s     e   |   .   | 15y     e   e |   .
-C +3     .   |   l   10p   c |   .   |   c   c     l |   .   |   l     c   c |   .
-D +1         |    -   -   -  |       |    -   -   -  |       |    -   -   -  |
-S       .     .     .     .     .     .     .     .     .     .
-J -1       .     .     .     ##    ##    .     ##    .     .
-I -1         26p    ##    4b    .     .     9w    ##    .
-H -1             ##   18p    ##    .     1w    .     2p
-G -2               13w    ##    .     .     ##   17w
-F -2                  32b   23y   19y    ##    .
-E -2                ##    .    12b   30p    3y   21w
-D -2                  31y   14p   25w    .     ##
-C -3               16b   27y    7y   22p    ##    .
-B -3                  11y   24b    ##    5w    .
-A -3                8b   29w    ##   20b    .     6p
-
-black, bonuses [6]:
-   4 blue warrior, push: I3
-   8 blue sailor, squeeze: A1
-  12 green leader, endurance: E3
-  16 green warrior, push: C1
-  20 green commoner, squeeze: A4
-  24 red elder, squeeze: B2
-  28 red warrior, endurance: rA2
-  32 red commoner, push: F1
-yellow, bonuses [5]:
-   3 blue elder, endurance: E5
-   7 blue sailor, jump: C3
-  11 blue commoner, push: B1
-  15 green warrior, squeeze: rB1
-  19 green sailor, all_rounder: F3
-  23 red elder, cross: F2
-  27 red warrior, jump: C2
-  31 red commoner, all_rounder: D1
-pink, bonuses [6]:
-   2 blue elder, squeeze: H7
-   6 blue warrior, jump: A6
-  10 blue commoner, cross: bC2
-  14 green elder, all_rounder: D2
-  18 green sailor, jump: H2
-  22 red leader, jump: C4
-  26 red warrior, push: I1
-  30 red sailor, squeeze: E4
-white:
-   1 blue leader, all_rounder: H5
-   5 blue warrior, cross: B4
-   9 blue sailor, endurance: I6
-  13 green elder, jump: G1
-  17 green sailor, cross: G6
-  21 green commoner, endurance: E6
-  25 red elder, all_rounder: D3
-  29 red sailor, cross: A2
-
-score            black  yellow    pink   white
-nation               4       0       4       0
-area                 5       5       3       0
-lost                 0       0       0       0
-bonus                6       5       6       0
-total               15      10      13       0
-tie_lost             0       0       0       0
-tie_commoners        0       0       1       0
-results: seat:0 (black + pink) 13, seat:1 (yellow + white) 0
-ranking: seat:0, seat:1"""
+STATE_OF_PLAY = [
+    "White’s turn",
+    "White · Escape · Round 1 of 9",
+    "7 points left",
+    "Order of this round: Black, Yellow, Pink and White",
+    "The boat areas count A 5, B 5, C 3 and D 1.",
+    "The blue boat: bonuses 5, 4, 3, 2",
+    "The green boat: bonuses 6, 5, 4, 3",
+    "The red boat: bonuses 4, 3, 2",
+]
+BOATS_A = [
+    "Blue boat, area A, 2 free places: sailor, sailor",
+    "Green boat, area A, 2 free places: warrior, sailor",
+    "Red boat, area A, left, place in a boat, for one sailor",
+    "Red boat, area A, right, red warrior 28, owned by Black, endurance, for one warrior",
+]
+ROW_I = [
+    "I1, red warrior 26, owned by Pink, push",
+    "I2, rock",
+    "I3, blue warrior 4, owned by Black, push",
+    "I4 to I5, beach",
+    "I6, blue sailor 9, owned by White, endurance, can move",
+    "I7, driftwood",
+    "I8, beach",
+]
+SCORE = [
+    "Black: 15 points (1 aboard · 0 lost)",
+    "Yellow: 10 points (1 aboard · 0 lost)",
+    "Pink: 13 points (1 aboard · 0 lost)",
+    "White: 0 points (0 aboard · 0 lost)",
+    "Player 1: 13 points",
+    "Player 2: 0 points",
+]
 
 
-def test_the_board_as_text_is_read_line_by_line(table: Table) -> None:
-    started(table)
+def board_as_text(table: Table) -> dict[str, list[str]]:
+    """Open the board as text and return its lines under their headings."""
     table.page.keyboard.press("b")
-    text = table.page.locator(".board-text")
-    expect(text).to_have_attribute("tabindex", "0")
-    assert [line.rstrip() for line in text.inner_text().strip().splitlines()] == BOARD.splitlines()
-    expect(table.page.get_by_role("dialog")).to_match_aria_snapshot("""
-- dialog "The board as text":
-  - /children: deep-equal
-  - heading "The board as text" [level=2]
-  - button "Close"
-  - text: /^review round 1 of 9 .* white. 7 of 7 MP .* ranking. seat.0, seat.1$/
+    table.page.locator(".board-text").wait_for()
+    parts: dict[str, list[str]] = table.page.locator(".board-text h3").evaluate_all(
+        """all => Object.fromEntries(all.map((heading) =>
+            [heading.innerText, [...heading.nextElementSibling.children].map((line) => line.innerText)]))"""
+    )
+    assert len(parts) == table.page.locator(".board-text h3").count(), "two parts have the same name"
+    return parts
+
+
+def test_the_board_as_text_says_state_rows_fog_and_score(table: Table) -> None:
+    started(table)
+    said = board_as_text(table)
+    beach = [f"Row {row}" for row in "JIHGFEDCBA"]
+    boats, piers = [f"Boats, area {area}" for area in "ABCD"], [f"Piers, field {field}" for field in "cba"]
+    assert list(said) == ["State of play", *boats, *piers, "Shore, row S", *beach, "Fog", "Score"]
+    assert said["State of play"] == STATE_OF_PLAY
+    assert said["Boats, area A"] == BOATS_A
+    assert said["Row I"] == ROW_I
+    assert said["Shore, row S"] == ["S1 to S10, shore"]
+    assert said["Fog"] == [
+        "Row A falls in 2 rounds, 3 points each",
+        "4 islanders stand there: −12 Black 2, Pink 1 and White 1",
+    ]
+    assert said["Score"] == SCORE
+
+
+MATCHES = {
+    "escape/review": ("#/escape/review?players=3&seed=spoken&options=leaders", 70),
+    "escape/prototype": ("#/escape/prototype?players=4&seed=spoken", 90),
+    "islands": ("#/islands/standard?players=3&seed=spoken&options=module=3", 150),
+}
+
+
+def played(link: str, actions: int) -> Mirror:
+    """Return a match in which so many actions were chosen without a plan, but the same ones every time."""
+    mirror = Mirror.of_link(link)
+    for number in range(actions):
+        choices = mirror.choices()
+        mirror.act(choices[number * 7 % len(choices)]["token"])
+    return mirror
+
+
+def occupied(mirror: Mirror) -> set[str]:
+    """Return the cells of the board in the page where something is."""
+    view = mirror.view
+    if mirror.board["kind"] == "escape":
+        return {one["cell"] for one in (*view["pieces"], *view["obstacles"]) if one["cell"]}
+    player = next(one for one in view["players"] if one["seat"] == view["turn"])
+    clouds = {f"cloud:{number + 1}" for number, tiles in enumerate(view["clouds"]) if tiles}
+    spyglass = {f"spyglass:{number}" for number in range(len(player["spyglass"]))}
+    harbour = {f"harbour:{number}" for number in range(len(view["harbour"] or ()))}
+    return {*player["tiles"], player["balloon"], *clouds, *spyglass, *harbour}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("match", MATCHES)
+def test_every_occupied_cell_is_in_the_board_as_text_as_the_board_says_it(
+    site: Site, page: Page, match: str, language: str
+) -> None:
+    use_settings(page, PATH, **FAST, language=language)
+    table = Table(page, site.url)
+    mirror = played(*MATCHES[match])
+    open_file(table, mirror)
+    lines = {line for part in board_as_text(table).values() for line in part}
+    cells = occupied(mirror)
+    assert len(cells) > 15
+    names = {cell: table.cell(cell).get_attribute("aria-label") or "" for cell in cells}
+    assert sorted(name for name in names.values() if name[:1].upper() + name[1:] not in lines) == []
+
+
+def german_words() -> set[str]:
+    """Return every word of the German texts."""
+    files = [ROOT / "web/text/de.json", *(ROOT / "fog_core/text/de").glob("*.json")]
+    return {word for file in files for text in json.loads(file.read_text("utf-8")).values() for word in words(text)}
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"[a-zäöüß]{2,}", text.lower()))
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_in_german_every_word_of_the_board_as_text_is_german(site: Site, page: Page, match: str) -> None:
+    use_settings(page, PATH, **FAST, language="de")
+    table = Table(page, site.url)
+    open_file(table, played(*MATCHES[match]))
+    said = board_as_text(table)
+    text = " ".join([*said, *(line for part in said.values() for line in part)])
+    places = words(" ".join(cell["id"] for cell in played(*MATCHES[match]).board["cells"]))
+    assert words(text) - german_words() - places == set()
+    assert not words(text) & {"beach", "row", "boat", "free", "point", "points", "island", "dice", "tile", "the"}
+    expect(page.get_by_role("dialog")).to_match_aria_snapshot("""
+- dialog "Das Brett als Text":
+  - heading "Das Brett als Text" [level=2]
+  - button "Schließen"
+  - heading "Lage der Partie" [level=3]
+  - list
 """)
+
+
+def test_the_other_islands_are_told_too(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST, language="en")
+    table = Table(page, site.url)
+    mirror = played(*MATCHES["islands"])
+    open_file(table, mirror)
+    said = board_as_text(table)
+    for player in mirror.view["players"]:
+        if player["seat"] == mirror.view["turn"]:
+            continue
+        lines = said[f"Island of {player['side'].capitalize()}"]
+        for cell in player["tiles"]:
+            assert sum(line.startswith(f"Space {cell}: ") for line in lines) == 1
+
+
+ROWS = {
+    "escape/review": {
+        "rA1": ("Boats, area A", "Boote, Bereich A"),
+        "P1b": ("Piers, field b", "Stege, Feld b"),
+        "S1": ("Shore, row S", "Ufer, Reihe S"),
+        "C1": ("Row C", "Reihe C"),
+    },
+    "islands": {
+        "cloud:1": ("Clouds", "Wolken"),
+        "0,0": ("Island, row 5", "Insel, Reihe 5"),
+        "die:direction": ("Dice", "Würfel"),
+        "spyglass:0": ("Energy, spyglass and bag", "Energie, Fernrohr und Beutel"),
+        "D1": ("Docks", "Anlegestellen"),
+        "harbour:0": ("Harbour", "Hafen"),
+        "supply:X1": ("Supply", "Vorrat"),
+    },
+}
+
+
+@pytest.mark.parametrize("match", ROWS)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_row_of_the_board_has_a_name_of_its_own(site: Site, page: Page, match: str, language: str) -> None:
+    use_settings(page, PATH, **FAST, language=language)
+    table = Table(page, site.url)
+    open_file(table, Mirror.of_link(MATCHES[match][0]))
+    rows = page.get_by_role("grid").get_by_role("row")
+    names = rows.evaluate_all("all => all.map((row) => row.getAttribute('aria-label'))")
+    assert all(names) and len(set(names)) == len(names)
+    for cell, name in ROWS[match].items():
+        expect(rows.filter(has=table.cell(cell))).to_have_accessible_name(name[language == "de"])
+
+
+def test_the_rows_change_their_language_with_the_page(table: Table) -> None:
+    started(table)
+    row = table.page.get_by_role("row").filter(has=table.cell("C1"))
+    expect(row).to_have_accessible_name("Row C")
+    table.page.goto(table.url + "#/settings")
+    table.page.locator('input[name="language"][value="de"]').check(force=True)
+    table.page.go_back()
+    expect(row).to_have_accessible_name("Reihe C")

@@ -14,7 +14,7 @@ const MAX_RESTARTS = 3;
 const RESTART_WINDOW_MS = 60_000;
 
 /** Operations that change nothing: asked again by themselves when the engine died over them. */
-const READING = new Set('hello games check targets explain legal score save link parse_link ascii'.split(' '));
+const READING = new Set('hello games check targets explain legal score save link parse_link'.split(' '));
 
 /** The rules' own "no", or the engine's: `code` has the text key `error.<code>`. */
 export class RulesError extends Error {

@@ -164,6 +164,7 @@ export function createTable({ store, sound }) {
     },
     skip: () => board?.skip(),
     describe: (/** @type {string} */ cell) => board?.describe(cell) ?? cell,
+    inWords: (/** @type {any} */ view) => board?.inWords(view) ?? [],
     focus: (/** @type {string} */ cell) => board?.focusCell(cell),
     /** @param {{top: number, right: number, bottom: number, left: number}} insets */
     cover: (insets) => widget().update({ insets }),

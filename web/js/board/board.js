@@ -9,6 +9,7 @@ import { createPieces } from './pieces.js';
 import { escape } from './scenes/escape.js';
 import { islands } from './scenes/islands.js';
 import { cellOf } from './scenes/place.js';
+import { boardInWords } from './spoken.js';
 import { createStage } from './stage.js';
 import { createTargets } from './targets.js';
 
@@ -169,8 +170,8 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     /** @param {any} board  as in docs/bridge.md */
     setBoard(board) {
       Object.assign(state, { board, scene: SCENES[board.kind], view: null, selection: null, targets: [], route: null, last: [] });
-      arrange();
       stage.root.dataset.kind = board.kind;
+      arrange();
       zoomTo(1);
     },
 
@@ -214,6 +215,11 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     focusCell: (id) => cells.focus(id),
     /** @param {string} id */
     describe: (id) => state.scene.describe(state, id),
+    /**
+     * The board in words; the view is given, because a running animation keeps the old one.
+     * @param {any} view
+     */
+    inWords: (view) => boardInWords({ ...state, view, layout: state.scene.layout(state.board, view) }),
     get zoom() {
       return stage.zoom;
     },

@@ -60,6 +60,7 @@ export function createCells(layer, cursorLayer, state, actions) {
       }
       layer.append(group);
     }
+    nameRows();
     current = layout.rows[Math.floor(layout.rows.length / 2)][0];
     nodes.get(current)?.setAttribute('tabindex', '0');
   }
@@ -93,6 +94,13 @@ export function createCells(layer, cursorLayer, state, actions) {
   function sayAll() {
     naming = 0;
     for (const id of nodes.keys()) say(id);
+    nameRows();
+  }
+
+  /** Without a name of its own a row is announced as all its cells run together. */
+  function nameRows() {
+    const { layout, scene } = state;
+    layout.rows.forEach((/** @type {string[]} */ row, /** @type {number} */ i) => write(layer.children[i], { 'aria-label': scene.row(state, row) }));
   }
 
   /** @param {string} id */

@@ -7,7 +7,7 @@ import { button } from './parts.js';
 import { closeSheet } from './sheets.js';
 
 /**
- * The table in lists and words: every legal action as a button, the board as text. For keyboards, screen readers and the curious.
+ * Every legal action as a button. For keyboards, screen readers and the curious.
  *
  * @typedef {import('../app.js').State} State
  * @typedef {import('../app.js').App} App
@@ -52,14 +52,4 @@ export function actionsSheet(state, app) {
   const body = html`${selection ? button(tOf(speaker.game, all ? 'table.actions_selected' : 'table.actions_all'), () => app.store.set({ sheet: { kind: 'actions', all: !all } }), { look: 'quiet' }) : nothing}
     ${until(list, html`<p role="status">${t('app.wait')}</p>`)}`;
   return { title: t('table.actions'), body };
-}
-
-/**
- * @param {State} state
- * @param {App} app
- */
-export function boardTextSheet(state, app) {
-  const match = /** @type {import('../matchstate.js').MatchState} */ (state.match);
-  const text = ask(app, 'ascii', { match: match.id }).then((answer) => html`<pre class="board-text" tabindex="0">${answer.text}</pre>`);
-  return { title: t('table.board_text'), body: until(text, html`<p role="status">${t('app.wait')}</p>`) };
 }

@@ -8,7 +8,8 @@ import { button, link, ruleLink } from './parts.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';
-import { actionsSheet, boardTextSheet } from './listsheets.js';
+import { actionsSheet } from './listsheets.js';
+import { boardTextSheet } from './boardtext.js';
 import { shareSheet } from './sharesheet.js';
 
 /**
@@ -152,9 +153,9 @@ function piece(state, app) {
   const trait = facts.characteristic;
   const body = html`
     ${now?.cell ? html`<p>${capital(app.table.describe(now.cell))}</p>` : nothing}
-    ${facts.nation ? html`<p>${t('table.nation_is', { boat: nameOf(game, 'boat', facts.nation) })}</p>` : nothing}
     ${now ? nothing : kindsOf(match, id).map((kind) => html`<p><strong>${capital(nameOf(game, 'kind', kind))}.</strong> ${t(`${game}.kind.${kind}.help`)}</p>`)}
     ${facts.tile && hasText(`${game}.tile.${facts.tile}.help`) ? html`<p><strong>${capital(nameOf(game, 'tile', facts.tile))}.</strong> ${t(`${game}.tile.${facts.tile}.help`)}</p>` : nothing}
+    ${facts.nation ? html`<p>${t('table.nation_is', { boat: nameOf(game, 'boat', facts.nation) })}</p>` : nothing}
     ${trait ? html`<p><strong>${capital(nameOf(game, 'characteristic', trait))}.</strong> ${t(`${game}.characteristic.${trait}.help`)} ${ruleLink(game, edition, trait === 'endurance' ? 'ENDUR-1' : 'CHAR-1')}</p>` : nothing}`;
   return { title: capital(pieceName(speakerOf(match), id)), body };
 }

@@ -1,7 +1,7 @@
 /** The Escape board as a scene: what is drawn of its view, and how it is said. */
 
 import { LEADER, SPENT, TRANSIT, islanderFace, numberTag, ownerRing } from '../art/tokens.js';
-import { describeEscape, islandersOf } from './escape-describe.js';
+import { describeEscape, islandersOf, rowOfEscape, runOfEscape, vacantInEscape } from './escape-describe.js';
 import { layoutEscape } from './escape-layout.js';
 import { marksEscape } from './escape-marks.js';
 import { paintEscape } from './escape-paint.js';
@@ -45,6 +45,9 @@ export const escape = {
 
   marks: marksEscape,
   describe: describeEscape,
+  row: rowOfEscape,
+  vacant: vacantInEscape,
+  run: runOfEscape,
 
   fog(state) {
     const view = /** @type {EscapeView} */ (state.view);

@@ -48,3 +48,47 @@ export function describeIslands(state, id) {
   if (target) parts.push(text(target.cost ? 'board.reachable_energy' : 'board.free', { cost: target.cost, kind: text(`islands.kind.${target.kind}`) }));
   return parts.join(', ');
 }
+
+/** @type {(state: import('../types.js').State, ids: string[]) => string} */
+export function rowOfIslands({ text, layout }, ids) {
+  const kind = layout.cells.get(ids[0]).kind;
+  const lands = layout.rows.filter((/** @type {string[]} */ row) => layout.cells.get(row[0]).kind === 'land');
+  return text(`board.row.${kind}`, { n: lands.indexOf(ids) + 1 });
+}
+
+/**
+ * What neighbours share that have nothing on them; only plain spaces of the island and places for tiles can be such.
+ * @type {(state: import('../types.js').State, id: string) => string | null}
+ */
+export function vacantInIslands(state, id) {
+  const cell = state.layout.cells.get(id);
+  if (!['land', 'space', 'quay', 'hand', 'supply'].includes(cell.kind) || cell.special || cell.yard) return null;
+  if (state.scene.pieces(state).some((piece) => piece.cell === id)) return null;
+  return state.targets.some((target) => cellOf(state, target.cell) === id) ? null : `${cell.kind} ${cell.coast ?? ''}`;
+}
+
+/** @type {(state: import('../types.js').State, ids: string[]) => string} */
+export function runOfIslands({ text, layout }, ids) {
+  const cells = ids.map((id) => layout.cells.get(id));
+  const [{ kind, coast }] = cells;
+  if (kind !== 'land') return text('board.run.spaces', { n: ids.length });
+  const land = { from: ids[0], to: ids[ids.length - 1], numbers: cells.map(({ number }) => number).join(', ') };
+  return coast ? text('board.run.coast', { ...land, coast: text(`islands.coast.${coast}`) }) : text('board.run.land', land);
+}
+
+/**
+ * The islands that are not shown: what lies on them, and in the spyglass.
+ * @type {(state: import('../types.js').State) => {name: string, lines: string[]}[]}
+ */
+export function elsewhereInIslands(state) {
+  const { text, layout, names } = state;
+  const view = /** @type {import('../types.js').IslandsView} */ (state.view);
+  const shown = shownPlayer(state).seat;
+  const own = [...layout.cells.values()].filter(({ kind }) => ['land', 'space', 'energy', 'dock', 'supply'].includes(kind));
+  return view.players.filter(({ seat }) => seat !== shown).map(({ seat, side }) => {
+    const there = { ...state, seat, targets: [], selection: null, looking: true };
+    const filled = new Set(state.scene.pieces(there).map((piece) => piece.cell));
+    const lines = own.filter(({ id, kind }) => kind === 'energy' || filled.has(id)).map(({ id }) => describeIslands(there, id));
+    return { name: text('board.row.elsewhere', { name: names[side] ?? text(`islands.side.${side}`) }), lines };
+  });
+}

@@ -2,7 +2,7 @@
 
 import { WINDS, bag, balloon, bonusDie, cloud, compass } from '../art/balloon.js';
 import { tileFace } from '../art/landscapes.js';
-import { describeIslands } from './islands-describe.js';
+import { describeIslands, elsewhereInIslands, rowOfIslands, runOfIslands, vacantInIslands } from './islands-describe.js';
 import { layoutIslands, shapeOf, shownPlayer } from './islands-layout.js';
 import { paintIslands } from './islands-paint.js';
 import { hexPath, known } from './hex.js';
@@ -109,6 +109,10 @@ export const islands = {
   },
 
   describe: describeIslands,
+  row: rowOfIslands,
+  vacant: vacantInIslands,
+  run: runOfIslands,
+  elsewhere: elsewhereInIslands,
   fog: () => ({ line: null, surge: 0 }),
 
   hit(cell, at, layout) {
