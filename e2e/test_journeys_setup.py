@@ -124,6 +124,37 @@ def test_the_language_follows_the_browser_and_switches_without_a_reload(
     assert page.evaluate("window.unbroken")
 
 
+def test_three_colours_each_are_the_same_six_in_the_form_on_the_table_and_on_the_sheet(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST)
+    open_ready(page, site.url + "#/escape/prototype?players=2&seed=six&options=size=large,three_colours")
+    colours = page.locator(".seat select")
+    expect(colours).to_have_count(6)
+    small, large = (page.get_by_role("radio", name=name, exact=True) for name in ("small", "large"))
+    small.check()
+    expect(colours).to_have_count(4)
+    expect(page.get_by_role("switch", name="Three colours each")).to_be_disabled()
+    expect(page.locator(".form-errors")).to_have_count(0)
+    large.check()
+    expect(colours).to_have_count(6)
+    page.locator('[name="side-0"]').select_option("orange")
+    for seat, name in enumerate(("Anna", "Bert")):
+        page.locator(f'[name="name-{seat}"]').fill(name)
+    chosen = [page.locator(f'[name="side-{slot}"] option:checked').inner_text() for slot in range(6)]
+    assert len(set(chosen)) == 6, chosen
+    page.get_by_role("button", name="Deal and start").click()
+    Table(page, site.url).expect_board()
+    named = [f"{('Anna', 'Bert')[slot % 2]} ({colour})" for slot, colour in enumerate(chosen)]
+    shown = page.locator(".score-name strong")
+    expect(shown).to_have_count(6)
+    assert set(shown.all_inner_texts()) == set(named)
+    marks = page.locator(".score-panel .score-results li").evaluate_all(
+        "all => all.map((one) => [...one.querySelectorAll('[data-side]')].map((mark) => mark.dataset.side))"
+    )
+    assert [set(owned) for owned in marks] == [{colour.lower() for colour in chosen[seat::2]} for seat in (0, 1)]
+    page.locator("#score-open").click()
+    expect(page.locator(".score-table thead th")).to_have_text(shown.all_inner_texts())
+
+
 def test_about_this_edition_tells_where_its_numbers_come_from(site: Site, page: Page) -> None:
     page.goto(site.url + "#/escape/review")
     page.get_by_role("link", name="About this edition").click()

@@ -92,7 +92,7 @@ function defaults(info) {
  * @returns {number} how many colours a seat owns
  */
 export function sidesPerSeat(info, form) {
-  if (form.options.three_colours === true && form.players === 2) return 3;
+  if (isOn(info, form, 'three_colours')) return 3;
   return info.sides_per_seat[form.players] ?? 1;
 }
 
@@ -167,6 +167,17 @@ export function whyClosed(info, form, option) {
  */
 export function openValue(info, form, option) {
   return whyClosed(info, form, option) ? option.default : form.options[option.id] ?? option.default;
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Form} form
+ * @param {string} id  of an option
+ * @returns {boolean} whether it is open and chosen
+ */
+export function isOn(info, form, id) {
+  const option = info.options.find((one) => one.id === id);
+  return option !== undefined && Boolean(openValue(info, form, option));
 }
 
 /**

@@ -151,7 +151,7 @@ export function scorePanel(match, app) {
       ${plate(match, facts.get(side), signedTotal(score.totals[i]), html`${sideMark(side)}
       <span class="score-name"><strong>${sideName(packet, side)}</strong><span class="soft">${factLine(facts.get(side))}</span></span>
       <b class="score-total">${signedTotal(score.totals[i])}</b>`, app)}</li>`)}</ul>
-    ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><span>${resultName(packet, one.name)}</span><b>${one.points}</b></li>`)}</ul>` : nothing}
+    ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><span>${resultName(packet, one.name)}</span><span class="marks">${one.sides.map(sideMark)}</span><b>${signedTotal(one.points)}</b></li>`)}</ul>` : nothing}
   </section>`;
 }
 

@@ -28,7 +28,7 @@ export function scoreTable(match, score) {
       ${score.tie_breaks.length ? html`<tr class="tie-head"><th scope="rowgroup" colspan=${score.sides.length + 1}>${t('result.tie_breaks')}</th></tr>` : nothing}
       ${score.tie_breaks.map(line)}</tfoot>
   </table></div>
-  ${groupResults(score).length ? html`<ul class="score-results">${groupResults(score).map((one) => html`<li><span>${resultName(packet, one.name)}</span><b>${one.points}</b></li>`)}</ul>` : nothing}`;
+  ${groupResults(score).length ? html`<ul class="score-results">${groupResults(score).map((one) => html`<li><span>${resultName(packet, one.name)}</span><span class="marks">${one.sides.map(sideMark)}</span><b>${one.points < 0 ? signed(one.points) : one.points}</b></li>`)}</ul>` : nothing}`;
 }
 
 /**

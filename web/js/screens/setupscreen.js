@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../text.js';
 import { faultText, nameOf } from '../words.js';
-import { giveSide, openValue, rollSeed, ruleOf, sidesPerSeat, spell, valueName, whyClosed } from '../setupform.js';
+import { giveSide, isOn, openValue, rollSeed, ruleOf, sidesPerSeat, spell, valueName, whyClosed } from '../setupform.js';
 import { button, ruleLink, sheetScreen, sideMark } from './parts.js';
 
 /**
@@ -73,7 +73,7 @@ function players(info, form, app) {
  */
 function seatRow(info, form, seat, app) {
   const slots = form.sides.map((_, slot) => slot).filter((slot) => slot % form.players === seat);
-  const team = form.options.team ? seat % teams(form) : -1;
+  const team = isOn(info, form, 'team') ? seat % teams(form) : -1;
   return html`<li class="seat">
     <label class="field"><span>${t('setup.player', { number: seat + 1 })}${team >= 0 ? html` <em>${t('result.team', { number: team + 1 })}</em>` : nothing}</span>
       <input type="text" maxlength="24" autocomplete="off" name=${`name-${seat}`} placeholder=${t('setup.name_optional')} .value=${form.names[seat] ?? ''}
