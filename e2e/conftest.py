@@ -52,8 +52,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    arguments = ["--no-sandbox", "--disable-dev-shm-usage"]
-    launched = playwright.chromium.launch(executable_path=chromium.ensure(), args=arguments)
+    launched = playwright.chromium.launch(**chromium.launch_options())
     yield launched
     launched.close()
 

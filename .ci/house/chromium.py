@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
+from typing import Any
 
 from .console import HouseError, run, step
 from .setup import venv_python
@@ -14,6 +15,27 @@ NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"
 _ASK_PLAYWRIGHT = (
     "from playwright.sync_api import sync_playwright\nwith sync_playwright() as p: print(p.chromium.executable_path)"
 )
+
+
+# Every new tab of a recent Chromium also loads some 240 scripts of the browser's own address-bar pop-ups, in the middle
+# of the page's start. Chromium heeds only the last such switch, so Playwright's entries that matter here stand again.
+_NO_FEATURES = "WebUIOmniboxAimPopup,WebUIOmniboxPopup,AimEnabled,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding"
+_SHARED_MEMORY = Path("/dev/shm")
+_ROOMY = 1 << 30
+
+
+def launch_options() -> dict[str, Any]:
+    """Return how Playwright starts the tests' Chromium.
+
+    Playwright keeps shared memory on disk, for containers with a tiny /dev/shm; where that one is roomy, it is used:
+    a full disk would crash the pages.
+    """
+    roomy = _SHARED_MEMORY.is_dir() and shutil.disk_usage(_SHARED_MEMORY).free > _ROOMY
+    return {
+        "executable_path": ensure(),
+        "args": ["--no-sandbox", f"--disable-features={_NO_FEATURES}"],
+        "ignore_default_args": ["--disable-dev-shm-usage"] if roomy else [],
+    }
 
 
 def find() -> Path | None:
