@@ -395,6 +395,15 @@ def test_in_german_every_word_of_the_board_as_text_is_german(site: Site, page: P
 """)
 
 
+def test_marks_that_only_wait_for_a_tap_are_no_part_of_the_state(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST, language="en")
+    table = Table(page, site.url)
+    open_file(table, played(*MATCHES["islands"]))
+    said = board_as_text(table)
+    assert [line for part in said.values() for line in part if line in ("Harbour", "Spyglass: keep here")] == []
+    assert len(said["Harbour"]) > 5
+
+
 def test_the_other_islands_are_told_too(site: Site, page: Page) -> None:
     use_settings(page, PATH, **FAST, language="en")
     table = Table(page, site.url)

@@ -11,6 +11,7 @@ from .pages.openings import CLUB, drafted, finished, open_file
 from .pages.table import Table, use_settings
 from .server import PATH, Site
 
+ISLANDS = "#/islands/standard?players=4&seed=fits&options=module=3,harbour=variant"
 SIZES = {"landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844), "desktop": (1440, 900)}
 SCREENS = [
     "#/",
@@ -33,7 +34,7 @@ FAULTS = """() => {
   const dialog = document.querySelector('dialog[open]');
   const root = dialog ?? document.querySelector('#app');
   const scrolls = (node, axis) => ['auto', 'scroll'].includes(getComputedStyle(node)[axis]);
-  const SIDEWAYS = '.score-scroll, .table-scroll, .board-text';
+  const SIDEWAYS = '.score-scroll, .table-scroll';
   const outside = (box, frame, axis) => axis === 'x'
     ? Math.max(frame.left - box.left, box.right - frame.right) : Math.max(frame.top - box.top, box.bottom - frame.bottom);
 
@@ -158,6 +159,12 @@ def test_every_text_fits(site: Site, page: Page, language: str, text_size: str) 
     page.goto(f"{match}/replay?at=3")
     expect(page.locator("#scrub")).to_be_visible()
     looks.at("replay")
+    open_file(table, Mirror.of_link(ISLANDS))
+    looks.at("islands")
+    page.locator("#menu").click()
+    page.locator(".menu-list button").nth(4).click()
+    page.locator("#look-back").wait_for()
+    looks.at("another island")
     open_file(table, finished())
     looks.at("over")
     page.evaluate("document.querySelector('#result-open').click()")

@@ -25,6 +25,7 @@ function linesOf(state, ids) {
   const runs = [];
   for (const id of ids) {
     const kind = scene.vacant(state, id);
+    if (kind === '') continue;
     const last = runs[runs.length - 1];
     if (kind !== null && last?.kind === kind) last.ids.push(id);
     else runs.push({ kind, ids: [id] });

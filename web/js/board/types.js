@@ -63,7 +63,7 @@
  * @property {(state: State) => {under: string, over: string}} marks  markup below and above the pieces
  * @property {(state: State, cell: string) => string} describe
  * @property {(state: State, cells: string[]) => string} row  spoken name of one of the layout's rows
- * @property {(state: State, cell: string) => string | null} vacant  null when there is something to tell, else what neighbours in a run share
+ * @property {(state: State, cell: string) => string | null} vacant  null: something to tell; '': nothing at all; else what neighbours in a run share
  * @property {(state: State, cells: string[]) => string} run  several vacant neighbours in one line
  * @property {(state: State) => {name: string, lines: string[]}[]} [elsewhere]  what is not on this board, in words
  * @property {(state: State) => {line: number | null, surge: number}} fog  height of the fog's edge; a new surge number lets it roll

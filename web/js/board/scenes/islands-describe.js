@@ -57,14 +57,15 @@ export function rowOfIslands({ text, layout }, ids) {
 }
 
 /**
- * What neighbours share that have nothing on them; only plain spaces of the island and places for tiles can be such.
+ * What neighbours share that have nothing on them: plain spaces of the island, places for tiles. Marks to be tapped say nothing of the state.
  * @type {(state: import('../types.js').State, id: string) => string | null}
  */
 export function vacantInIslands(state, id) {
   const cell = state.layout.cells.get(id);
+  if (state.targets.some((target) => cellOf(state, target.cell) === id)) return null;
+  if (['spyglass', 'harbour'].includes(cell.kind)) return '';
   if (!['land', 'space', 'quay', 'hand', 'supply'].includes(cell.kind) || cell.special || cell.yard) return null;
-  if (state.scene.pieces(state).some((piece) => piece.cell === id)) return null;
-  return state.targets.some((target) => cellOf(state, target.cell) === id) ? null : `${cell.kind} ${cell.coast ?? ''}`;
+  return state.scene.pieces(state).some((piece) => piece.cell === id) ? null : `${cell.kind} ${cell.coast ?? ''}`;
 }
 
 /** @type {(state: import('../types.js').State, ids: string[]) => string} */
