@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import ROOT, open_ready
+from .pages.mirror import Mirror
 from .pages.openings import drafted, open_file
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
@@ -63,6 +64,11 @@ def test_axe_finds_nothing_serious_on_any_screen(site: Site, page: Page, theme: 
     page.goto(match + "/replay?at=3")
     expect(page.locator("#scrub")).to_be_visible()
     found += [f"replay {one}" for one in serious(page)]
+    open_file(table, Mirror.of_link("#/islands/standard?players=2&seed=axe&options=module=3"))
+    found += [f"islands {one}" for one in serious(page)]
+    page.locator("#plate-0, #plate-1").and_(page.locator('[aria-pressed="false"]')).click()
+    expect(page.locator("#look-back")).to_be_visible()
+    found += [f"another island {one}" for one in serious(page)]
     page.goto(site.url + "#/tutorial")
     expect(page.locator("#lesson-say")).to_be_visible()
     found += [f"lesson {one}" for one in serious(page)]

@@ -119,6 +119,25 @@ def test_an_action_brings_the_island_of_the_turn_back(table: Table) -> None:
     pilot.agrees()
 
 
+def test_a_replay_shows_everybodys_island_and_nothing_can_be_done_there(table: Table) -> None:
+    page = table.page
+    pilot = in_flight(table)
+    yours = pilot.view["players"][pilot.view["turn"]]["balloon"]
+    goal = pilot.targets("balloon")[0]["cell"]
+    at = pilot.mirror.packet["cursor"]
+    page.goto(f"{page.url}/replay?at={at}")
+    expect(page.locator("#scrub")).to_be_visible()
+    for cell in (yours, goal, yours):
+        table.tap(cell)
+        expect(page.locator(".notice")).to_have_text(re.compile(re.escape(table.describe(cell)), re.I))
+    expect(page.locator("dialog")).to_have_count(0)
+    for seat in (0, 1):
+        plate(table, seat).tap()
+        expect(table.cell("energy")).to_have_accessible_name(f"Energy track: {pilot.view['players'][seat]['energy']}")
+    page.locator("#replay-back").tap()
+    table.settled(at)
+
+
 def test_with_keys_alone_one_looks_across_flies_and_takes(site: Site, page: Page) -> None:
     use_settings(page, PATH, **FAST)
     table = Table(page, site.url)
@@ -132,6 +151,7 @@ def test_with_keys_alone_one_looks_across_flies_and_takes(site: Site, page: Page
     expect(page.locator("#look-back")).to_have_count(0)
     start = pilot.view["players"][pilot.view["turn"]]["balloon"]
     table.cell(start).focus()
+    expect(page.locator(".board-reachable").first).to_be_attached()
     keys.press("PageDown")
     goal = page.evaluate("document.activeElement.dataset.cell")
     target = next(one for one in pilot.targets("balloon") if one["cell"] == goal)

@@ -16,7 +16,7 @@ ORDER = "balloon draw activate give pick pick_bag place keep convert cloud leave
 
 SHOWN = """async (match) => ({
     text: (await fogbound.rules.call('ascii', { match })).text,
-    plates: [...document.querySelectorAll('.score-list li')]
+    plates: [...document.querySelectorAll('.plate-face')]
         .map((one) => one.innerText.match(/[−\\d]+/g).map((n) => Number(n.replace('−', '-')))),
     cells: Object.fromEntries([...document.querySelectorAll('[data-cell]')].map((one) => [one.dataset.cell, one.ariaLabel ?? ''])),
 })"""

@@ -104,7 +104,7 @@ export function sidesOf(packet, seat) {
 }
 
 /**
- * @param {MatchState} match
+ * @param {{seat: number | null, packet: Packet}} match
  * @returns {number} the seat whose island is on the table
  */
 export function shownSeat({ seat, packet }) {

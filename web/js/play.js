@@ -1,4 +1,4 @@
-import { openState, seatOf, sideName, speakerOf, summaryOf, withPacket } from './matchstate.js';
+import { openState, seatOf, shownSeat, sideName, speakerOf, summaryOf, withPacket } from './matchstate.js';
 import { capital, faultText, sentence } from './words.js';
 import { t } from './text.js';
 import { RulesError } from './rules.js';
@@ -248,7 +248,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     if (!match || match.handOver || !cell) return select(null);
     table.skip();
     const { packet, selection } = match;
-    if (match.seat !== null) return say(cell);
+    if (away(match)) return say(cell);
     if (packet.outcome || packet.read_only) return;
     const target = match.targets.find((one) => one.cell === cell);
     const other = piece && piece !== selection && canSelect(packet, piece);
@@ -305,6 +305,15 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     }
   }
 
+  /**
+   * Another moment or another island is on the board: a tap there can only ask what lies there.
+   *
+   * @param {MatchState} match
+   */
+  function away(match) {
+    return match.seat !== null || store.get().look !== null;
+  }
+
   /** @param {string} cell */
   function say(cell) {
     change({ notice: { text: table.describe(cell), tone: 'info' }, preview: null });
@@ -317,12 +326,13 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
    */
   function look(seat) {
     const match = present();
-    if (!match || match.handOver || match.seat === seat) return;
-    change({ seat, selection: null, targets: [], preview: null, notice: null });
-    const { packet } = match;
-    const side = seat === null ? packet.side : packet.setup.sides[seat];
-    announce(side ? t('islands.looking', { name: sideName(packet, side) }) : t('table.over'));
-    if (seat === null) void selectDefault(match);
+    if (!match || match.handOver) return;
+    const packet = store.get().look?.packet ?? match.packet;
+    const own = shownSeat({ seat: null, packet });
+    const other = seat === own ? null : seat;
+    change({ seat: other, selection: null, targets: [], preview: null, notice: null });
+    announce(t('islands.looking', { name: sideName(packet, packet.view.players[seat ?? own].side) }));
+    if (other === null) void selectDefault(match);
   }
 
   /**
@@ -334,7 +344,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
   async function hold(cell, piece) {
     const match = present();
     if (!match || match.handOver || !cell) return;
-    if (match.seat !== null) return say(cell);
+    if (away(match)) return say(cell);
     const target = match.targets.find((one) => one.cell === cell);
     if (target) {
       change({ preview: target });

@@ -169,8 +169,8 @@ function plate(match, facts, total, line, app) {
   if (!facts?.tiles || packet.view.players.length < 2) return line;
   const { seat, side } = facts;
   const label = [sideName(packet, side), factLine(facts), total, t('islands.show')].join(', ');
-  const look = () => app.play.look(seat === (packet.view.turn ?? 0) ? null : seat);
-  return html`<button type="button" class="plate" id=${`plate-${seat}`} aria-label=${label} aria-pressed=${seat === shownSeat(match)} @click=${look}>${line}</button>`;
+  return html`<button type="button" class="plate" id=${`plate-${seat}`} aria-pressed=${seat === shownSeat(match)} @click=${() => app.play.look(seat)}>
+    <span class="plate-face" aria-hidden="true">${line}</span><span class="visually-hidden">${label}</span></button>`;
 }
 
 /** @param {number} total */
@@ -194,7 +194,6 @@ export function factLine(facts) {
 export function notice(match, app) {
   const { notice: said, packet, selection } = match;
   const { game, edition } = packet.setup;
-  if (match.seat !== null) return lookingLine(match, app);
   if (said) {
     return html`<div class="notice" data-tone=${said.tone}><p>${said.text}</p>${ruleLink(game, edition, said.rule)}
       ${button('', () => app.store.set({ match: { ...match, notice: null } }), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
@@ -211,7 +210,7 @@ export function notice(match, app) {
  * @param {MatchState} match
  * @param {App} app
  */
-function lookingLine({ packet, seat, notice: said }, app) {
+export function lookingLine({ packet, seat, notice: said }, app) {
   const nameAt = (/** @type {number} */ at) => sideName(packet, packet.view.players[at].side);
   const back = () => {
     app.play.look(null);

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { hasText, t } from '../text.js';
 import { capital, nameOf, pieceName } from '../words.js';
-import { speakerOf } from '../matchstate.js';
+import { shownSeat, sideName, speakerOf } from '../matchstate.js';
 import { titleOf } from '../library.js';
 import { addressOf, fileNameOf } from '../share.js';
 import { button, link, ruleLink } from './parts.js';
@@ -97,6 +97,7 @@ function menu(_, app) {
     ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
     ${button(t('table.board_text'), show('text'), { icon: 'eye', look: 'quiet' })}
+    ${islandsOf(match, app)}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
     ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
@@ -107,6 +108,21 @@ function menu(_, app) {
     ${link(t('table.leave'), '#/', { icon: 'back' })}
   </nav>`;
   return { title: t('table.menu'), body };
+}
+
+/**
+ * The islands one can look at, for layouts that have no room for the score on the table.
+ *
+ * @param {import('../matchstate.js').MatchState} match
+ * @param {App} app
+ */
+function islandsOf(match, app) {
+  const { packet } = match;
+  const { players = [] } = packet.view;
+  if (players.length < 2) return nothing;
+  const here = shownSeat(match);
+  return players.filter((/** @type {any} */ one) => one.seat !== here).map((/** @type {any} */ one) =>
+    button(t('islands.of', { name: sideName(packet, one.side) }), () => { closeSheet(app); app.play.look(one.seat); }, { icon: 'eye', look: 'quiet' }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { t } from '../text.js';
 import { colourName, playerName, sidesOf } from '../matchstate.js';
 import { button } from './parts.js';
-import { fogPanel, glassPanel, notice, scorePanel, turnPanel } from './panels.js';
+import { fogPanel, glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
 import { draftPanel } from './draftpanel.js';
 import { islandsPanel } from './islandspanel.js';
@@ -39,7 +39,7 @@ export function tableScreen(state, app) {
       ${logPanel(shown, look, app)}
     </div>
     <div class="rail rail-foot">
-      ${state.lesson ? lessonPanel(state, app) : notice(match, app)}
+      ${state.lesson ? lessonPanel(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
       ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : actionBar(match, app)}
     </div>
     ${match.packet.read_only && !look ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
