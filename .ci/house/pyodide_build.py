@@ -62,7 +62,7 @@ def rules_zip(root: Path = ROOT) -> tuple[Path, str]:
     """Return the archive of fog_core for the page and its build id (a hash of the package's files)."""
     files = page_files(root)
     build = digest(part for path in files for part in (path.relative_to(root).as_posix(), path))[:12]
-    key = digest([build, _SIDE / "rules.py", _SIDE / "precompile.py", PYODIDE / "package.json"])[:16]
+    key = digest([build, _SIDE / "rules.py", _SIDE / "precompile.py", _RUNNER, PYODIDE / "package.json"])[:16]
     archive = CACHE / f"rules-{key}.zip"
     if not archive.is_file():
         CACHE.mkdir(exist_ok=True)

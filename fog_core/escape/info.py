@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import resources
 from typing import Any
 
+from fog_core import datafile
 from fog_core.game import GameInfo
 from fog_core.options import Option
 
@@ -20,9 +19,7 @@ def read(edition: str) -> Mapping[str, Any]:
     """Return the data file of *edition*; ``KeyError`` if there is no such edition. Treat it as read-only."""
     if edition not in EDITIONS:
         raise KeyError(edition)
-    text = resources.files("fog_core.escape.data").joinpath(f"{edition}.json").read_text("utf-8")
-    data: Mapping[str, Any] = json.loads(text)
-    return data
+    return datafile.read("fog_core.escape", f"{edition}.json")
 
 
 @cache
@@ -61,8 +58,10 @@ def _fidelity(table: Any, name: str) -> Iterator[Mapping[str, str]]:
 
 def _scenario_fidelity(edition: str) -> Iterator[Mapping[str, str]]:
     """Yield the provenance of the solo scenarios of *edition*, by file name."""
-    files = resources.files("fog_core.escape.data.scenarios").iterdir()
-    for file in sorted(files, key=lambda file: file.name):
-        name, _, ending = file.name.partition(".")
-        if ending == "json" and name.startswith(f"{edition}-"):
-            yield from _fidelity(json.loads(file.read_text("utf-8")), f"solo.scenario.{name}")
+    for name in read(edition)["solo"]["scenarios"]:
+        yield from _fidelity(read_scenario(edition, name), f"solo.scenario.{edition}-{name}")
+
+
+def read_scenario(edition: str, name: str) -> Mapping[str, Any]:
+    """Return the data file of a solo scenario: one of those that the edition's ``solo`` table names."""
+    return datafile.read("fog_core.escape", f"scenarios/{edition}-{name}.json")

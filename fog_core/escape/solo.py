@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any
 
+from fog_core.escape import info
 from fog_core.escape.edition import AREAS, Edition
 from fog_core.escape.state import State, Table
 from fog_core.options import OptionValue
@@ -60,8 +59,7 @@ def scenario(edition: Edition, options: Mapping[str, OptionValue]) -> Scenario:
 
 @cache
 def _read(edition: str, name: str) -> Scenario:
-    file = resources.files("fog_core.escape.data.scenarios").joinpath(f"{edition}-{name}.json")
-    record = json.loads(file.read_text("utf-8"))
+    record = info.read_scenario(edition, name)
     a, b, c, d = (record["scoring"][area] for area in AREAS)
     return Scenario(
         id=record["id"],

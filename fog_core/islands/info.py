@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import Any
 
+from fog_core import datafile
 from fog_core.game import GameInfo
 from fog_core.options import Option
 
@@ -18,9 +17,7 @@ EDITIONS = ("standard",)
 @cache
 def read(name: str) -> Mapping[str, Any]:
     """Return a data file, to be read only: ``standard`` (board, numbers) or ``info`` (what the start page shows)."""
-    text = resources.files("fog_core.islands.data").joinpath(f"{name}.json").read_text("utf-8")
-    data: Mapping[str, Any] = json.loads(text)
-    return data
+    return datafile.read("fog_core.islands", f"{name}.json")
 
 
 @cache

@@ -14,14 +14,16 @@ from precompile import compiled, write_zip
 
 # Kept whole or by name although importing the app does not load them: Pyodide's own packages, codecs that
 # zipimport and sockets of text need, and what Python loads only to report an error.
-PACKAGES = ("pyodide/", "_pyodide/", "importlib/resources/")
+PACKAGES = ("pyodide/", "_pyodide/")
 EXTRA = (
     "html", "encodings.ascii", "encodings.latin_1", "encodings.cp437", "encodings.utf_8_sig", "encodings.idna",
     "sysconfig", "urllib.parse", "mimetypes", "traceback", "zipfile", "shutil", "linecache", "tokenize", "warnings",
     "_colorize", "stringprep", "unicodedata", "textwrap", "asyncio", "tempfile", "random", "__future__",
-    "importlib.resources", "importlib.resources._adapters", "importlib.readers", "json", "hashlib", "dataclasses",
-    "typing", "enum",
+    "json", "hashlib", "dataclasses", "typing", "enum",
 )  # fmt: skip
+# Left out: asyncio, shutil and zipfile look whether these are there and do without; nobody here speaks TLS or unpacks
+# such archives.
+OPTIONAL = ("ssl.py", "bz2.py", "lzma.py", "compression/")
 
 
 def load(names):
@@ -39,7 +41,7 @@ def kept(files):
     loaded = [module for module in list(sys.modules.values()) if getattr(module, "__spec__", None)]
     sources = {getattr(module, "__file__", None) for module in loaded if module.__spec__.origin != "frozen"}
     suffixes = {str(source).partition(".zip/")[2] for source in sources if source and ".zip/" in str(source)}
-    return [name for name in files if name in suffixes or name.startswith(PACKAGES)]
+    return [name for name in files if (name in suffixes or name.startswith(PACKAGES)) and not name.startswith(OPTIONAL)]
 
 
 stock, names_file, whole_out, trimmed_out = sys.argv[1:]
