@@ -67,7 +67,7 @@ def _build(out: Path, *, quick: bool) -> str:
     if not quick:
         made = wheel(rules_id)
         shutil.copyfile(made, out / made.name)
-    modules = [*assets.preload, *(name for name in pyscript if "/core" in name and name.endswith(".js"))]
+    modules = [*assets.preload, *(name for name in pyscript if name.endswith(".js"))]
     engine = [
         f"{runtime}/{name}" for name in (*_RUNTIME_PARTS, "runtime.mjs", "python_stdlib.zip", "pyodide-lock.json")
     ]

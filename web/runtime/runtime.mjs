@@ -3,10 +3,16 @@
 import { loadPyodide as load, version } from "./pyodide.mjs";
 
 const base = new URL("./", import.meta.url).href;
+const WASM = new URL("pyodide.asm.wasm", base).href;
 const network = globalThis.fetch.bind(globalThis);
 
-/** Firefox refuses a worker's fetches while offline before its service worker is asked; the cache still answers. */
-globalThis.fetch = async (input, init) => {
+/**
+ * Fetch, and when there is no network read what is stored: Firefox refuses a worker's fetches while offline before
+ * its service worker is asked.
+ *
+ * @type {typeof fetch}
+ */
+async function fetchOrKept(input, init) {
   try {
     const response = await network(input, init);
     if (response.type !== "error") return response;
@@ -17,27 +23,30 @@ globalThis.fetch = async (input, init) => {
     if (kept) return kept;
     throw error;
   }
-};
+}
 
+/** @returns {Promise<WebAssembly.Module>} */
+async function compile() {
+  const response = await fetchOrKept(WASM);
+  if (!response.ok) throw new Error(`runtime file missing: HTTP ${response.status} ${response.url}`);
+  const typed = /^application\/wasm\b/.test(response.headers.get("content-type") ?? "");
+  // a server that does not know wasm still serves the right bytes
+  return typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+// Compile and read Pyodide's 1.2 MB of script side by side; Pyodide does one after the other. What it fetches for
+// its own compiling is then not needed.
 /** @type {(error: unknown) => void} */
 let fail;
 const failed = new Promise((_, reject) => (fail = reject));
 failed.catch(() => {});
-
-const streaming = WebAssembly.instantiateStreaming;
-WebAssembly.instantiateStreaming = async (source, imports) => {
-  try {
-    const response = await source;
-    if (!response.ok) throw new Error(`runtime file missing: HTTP ${response.status} ${response.url}`);
-    const typed = /^application\/wasm\b/.test(response.headers.get("content-type") ?? "");
-    // a server that does not know wasm still serves the right bytes
-    return typed
-      ? await streaming.call(WebAssembly, response, imports)
-      : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-  } catch (error) {
-    fail(error);
-    throw error;
-  }
+const compiled = compile();
+compiled.catch(fail);
+import("./pyodide.asm.mjs").catch(fail);
+globalThis.fetch = async (input, init) => (input === WASM ? new Response() : fetchOrKept(input, init));
+WebAssembly.instantiateStreaming = async (_, imports) => {
+  const module = await compiled;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 
 export { version };
