@@ -26,6 +26,7 @@ from .conftest import ROOT, wait_ready
 from .pages.mirror import Mirror
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
+from .slow import slowed
 
 LINK = "#/escape/review?players=3&seed=club-night-7"
 ROUNDS = 7
@@ -138,23 +139,27 @@ def settled_tab(context: BrowserContext) -> Page:
 
 
 def engine(browser: Browser, site: Site, stock: str) -> dict[str, float]:
-    """Compare warm starts: ours until the first legal list, stock Pyodide until it is loaded."""
-    context = browser.new_context()
+    """Compare warm starts: ours until the first legal list, stock Pyodide until it is loaded.
+
+    Each in a profile of its own: a profile keeps compiled wasm only up to a limit, and two Pyodides push each other out.
+    """
+    our_profile, their_profile = browser.new_context(), browser.new_context()
     ours, theirs = [], []
     for round_ in range(ROUNDS + 2):
-        page = settled_tab(context)
+        page = settled_tab(our_profile)
         page.goto(site.url)
         mine = page.evaluate(_FIRST_LEGAL, LINK)
         page.wait_for_timeout(3000 if round_ < 2 else 0)  # let it be stored and V8 keep its code
         page.close()
-        page = settled_tab(context)
+        page = settled_tab(their_profile)
         page.goto(stock)
         other = page.evaluate(_STOCK_READY)
         page.close()
         if round_ >= 2:
             ours.append(mine)
             theirs.append(other)
-    context.close()
+    our_profile.close()
+    their_profile.close()
     mine, other = statistics.median(ours), statistics.median(theirs)
     return {"engine ready, ms": mine, "stock loadPyodide, ms": other, "engine ratio": mine / other}
 
@@ -176,7 +181,7 @@ def shell(browser: Browser, site: Site) -> dict[str, float]:
 
 
 def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
-    """Play some actions by tap; time from the finger's lift to the frame that shows the answer."""
+    """Play some actions by tap, page and rules slowed alike; time from the finger's lift to the frame that shows the answer."""
     context = browser.new_context(viewport={"width": 1180, "height": 820})
     page = context.new_page()
     use_settings(page, PATH, **FAST)
@@ -191,9 +196,9 @@ def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
     table.expect_board()
     table.settled(mirror.packet["cursor"])
     page.evaluate(_WATCH_TAPS)
-    throttle(page, slowdown)
-    for _ in range(TAPS):
-        one_move(table, mirror)
+    with slowed(browser, slowdown):
+        for _ in range(TAPS):
+            one_move(table, mirror)
     waits = page.evaluate("waits")
     context.close()
     name = f"at {slowdown}x, p95 ms"
