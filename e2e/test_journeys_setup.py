@@ -160,3 +160,13 @@ def test_about_this_edition_tells_where_its_numbers_come_from(site: Site, page: 
     page.get_by_role("link", name="About this edition").click()
     expect(page.locator(".fidelity dt").first).to_contain_text("reconstructed")
     assert page.locator(".fidelity dt").count() >= 5
+
+
+def test_another_edition_shows_its_own_colours_in_the_choices(site: Site, page: Page) -> None:
+    """The choices are filled anew when the edition changes in place; what they show must be what the form holds."""
+    open_ready(page, f"{site.url}#/escape/review")
+    expect(page.locator("select[name=side-0]")).to_be_visible()
+    page.evaluate("location.hash = '#/escape/prototype'")
+    expect(page.locator("select[name=side-0] option[value=green]").first).to_be_attached()
+    chosen = [page.locator(f"select[name=side-{slot}]").input_value() for slot in range(4)]
+    assert len(set(chosen)) == 4, f"shown: {chosen}"

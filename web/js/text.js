@@ -98,5 +98,6 @@ export function signed(number) {
  * @param {number} time  milliseconds since 1970
  */
 export function dateOf(time) {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  const locale = navigator.languages.find((one) => one.startsWith(language)) ?? language; // British dates for the British
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }

@@ -19,6 +19,14 @@ export async function loadWords() {
 }
 
 /**
+ * @param {{game: string, edition: string}} info
+ * @returns {string[]} the title of the game, and of the edition where it has one of its own
+ */
+export function titlesOf({ game, edition }) {
+  return [...new Set([t(`${game}.title`), t(`${game}.${edition}.title`)])];
+}
+
+/**
  * @param {Speaker} speaker
  * @param {'event' | 'refusal' | 'reason' | 'setup' | 'barrier' | 'end'} kind
  * @param {Said} said

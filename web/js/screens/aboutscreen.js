@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { hasText, t } from '../text.js';
+import { titlesOf } from '../words.js';
 import { sheetScreen } from './parts.js';
 
 /**
@@ -13,7 +14,7 @@ export function aboutScreen({ games, route, offline }, app) {
   const shown = game ? games.filter((info) => info.game === game && (!edition || info.edition === edition)) : games;
   const body = html`<div class="prose">
     ${game ? nothing : html`<p>${t('app.unofficial')}</p><p>${t('about.made_of')}</p>`}
-    ${shown.map((info) => html`<section><h2>${t(`${info.game}.title`)} · ${t(`${info.game}.${info.edition}.title`)}</h2>
+    ${shown.map((info) => html`<section><h2>${titlesOf(info).join(' · ')}</h2>
       <p>${t(`${info.game}.${info.edition}.blurb`)}</p>
       <p>${t('about.fidelity')}</p>
       <dl class="fidelity">${notes(info).map(([key, kind]) => html`<dt><span class="badge" data-kind=${kind}>${t(`${info.game}.fidelity.${kind}`)}</span></dt><dd>${t(key)}</dd>`)}</dl></section>`)}

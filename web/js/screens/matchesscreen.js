@@ -3,6 +3,7 @@ import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { dateOf, t } from '../text.js';
 import { titleOf } from '../library.js';
 import { fileNameOf } from '../share.js';
+import { titlesOf } from '../words.js';
 import { button, link, sheetScreen, sideMark } from './parts.js';
 import { icon } from './icons.js';
 
@@ -46,8 +47,8 @@ function row(record, app) {
       ${thumb(record)}
       <span class="card-words">
         <strong>${title}</strong>
-        <span class="soft">${t(`${summary.game}.title`)} · ${t(`${summary.game}.${summary.edition}.title`)}</span>
-        <span class="soft">${summary.over ? t('matches.over') : stateOf(summary)} · ${dateOf(record.updated)}</span>
+        <span class="soft">${titlesOf(summary).join(' · ')}</span>
+        <span class="soft">${summary.over ? t('matches.over') : roundLine(summary)} · ${dateOf(record.updated)}</span>
         <span class="marks">${summary.sides.map(sideMark)}</span>
       </span>
     </a>
@@ -60,7 +61,7 @@ function row(record, app) {
 }
 
 /** @param {import('../types.js').Summary} summary */
-function stateOf({ round, rounds }) {
+export function roundLine({ round, rounds }) {
   return rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
 }
 

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { t } from '../text.js';
 import { faultText, nameOf } from '../words.js';
 import { giveSide, isOn, openValue, rollSeed, ruleOf, sidesPerSeat, spell, valueName, whyClosed } from '../setupform.js';
@@ -80,8 +81,8 @@ function seatRow(info, form, seat, app) {
         @input=${(/** @type {any} */ event) => app.setup.change({ names: withItem(form.names, seat, event.target.value) })}></label>
     <div class="seat-sides">${slots.map((slot, i) => html`<label class="side-choice">${sideMark(form.sides[slot])}
       <span class="visually-hidden">${sidesPerSeat(info, form) > 1 ? t('setup.colour_n', { number: i + 1, player: seat + 1 }) : t('setup.colour', { player: seat + 1 })}</span>
-      <select name=${`side-${slot}`} .value=${form.sides[slot]} @change=${(/** @type {any} */ event) => app.setup.put(giveSide(form, slot, event.target.value))}>
-        ${info.palette.map((side) => html`<option value=${side} ?selected=${side === form.sides[slot]}>${nameOf(info.game, 'side', side)}</option>`)}
+      <select name=${`side-${slot}`} @change=${(/** @type {any} */ event) => app.setup.put(giveSide(form, slot, event.target.value))}>
+        ${info.palette.map((side) => html`<option value=${side} .selected=${live(side === form.sides[slot])}>${nameOf(info.game, 'side', side)}</option>`)}
       </select></label>`)}</div>
   </li>`;
 }

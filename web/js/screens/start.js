@@ -2,9 +2,10 @@ import { html, nothing } from 'lit-html';
 import { dateOf, t } from '../text.js';
 import { titleOf } from '../library.js';
 import { bestOf } from '../solo.js';
+import { titlesOf } from '../words.js';
 import { dailySeed, playersRange } from '../setupform.js';
 import { button, link, sideMark } from './parts.js';
-import { thumb } from './matchesscreen.js';
+import { roundLine, thumb } from './matchesscreen.js';
 import { icon } from './icons.js';
 
 /**
@@ -55,7 +56,7 @@ function resume(record) {
       <span class="card-words">
         <span class="eyebrow">${t('start.continue')}</span>
         <strong id="resume-title">${titleOf(record)}</strong>
-        <span class="soft">${summary.rounds ? t('matches.round', { round: summary.round, rounds: summary.rounds }) : ''} · ${dateOf(record.updated)}</span>
+        <span class="soft">${roundLine(summary)} · ${dateOf(record.updated)}</span>
         <span class="marks">${summary.sides.map(sideMark)}</span>
       </span>
       <span class="button primary" aria-hidden="true">${icon('play')}<span>${t('start.go_on')}</span></span>
@@ -66,11 +67,12 @@ function resume(record) {
 /** @param {import('../types.js').GameInfo} info */
 function gameCard(info) {
   const { game, edition, players } = info;
+  const [title, ...own] = titlesOf(info);
   return html`<li><a class="card game-card" data-game=${game} href=${`#/${game}/${edition}`}>
     <span class="game-art" data-game=${game} data-edition=${edition} aria-hidden="true"></span>
     <span class="card-words">
-      <strong>${t(`${game}.title`)}</strong>
-      <span class="eyebrow">${t(`${game}.${edition}.title`)} · ${t('setup.players_range', { range: playersRange(players) })}</span>
+      <strong>${title}</strong>
+      <span class="eyebrow">${[...own, t('setup.players_range', { range: playersRange(players) })].join(' · ')}</span>
       <span class="soft">${t(`${game}.${edition}.blurb`)}</span>
     </span>
   </a></li>`;
