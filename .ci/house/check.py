@@ -116,7 +116,7 @@ def _python_tests(quick: bool) -> tuple[int, int]:
 def _browser_tests() -> tuple[int, int]:
     webkit.ensure()  # here, so that two workers do not install it at once
     env = {chromium.VARIABLE: str(chromium.ensure())}
-    # Chromium's own crash (one page in some 500) says nothing of the site; anything else counts the first time
+    # Chromium's own crash (seen once in four full runs) says nothing of the site; anything else counts the first time
     retry = ["--reruns=1", "--only-rerun=Page crashed"]
     return _pytest("browser", ["e2e", "-n", "2", "--dist=loadfile", "--timeout=300", "--durations=8", *retry], env)
 
