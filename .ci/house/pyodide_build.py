@@ -18,11 +18,13 @@ from .setup import NODE_MODULES, digest, node
 CACHE = ROOT / ".cache"
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
+_PYSCRIPT_PACKAGE = PYSCRIPT / "src" / "stdlib" / "pyscript"
 _HOUSE = Path(__file__).parent
 _RUNNER = _HOUSE / "in_pyodide.mjs"
 # The page has its texts from the site, in the language it shows.
 _COMMAND_LINE = ("__main__.py", "cli.py", "report.py", "text.py", "text")
 _SIDE = _HOUSE / "pyodide_side"
+_STAND_INS = _SIDE / "stand_ins"
 
 
 def host(path: Path) -> str:
@@ -41,10 +43,14 @@ def draft_of(final: Path) -> Path:
 
 
 def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
-    """Return the precompiled standard library, whole and trimmed to what *names* import."""
+    """Return the precompiled standard library: whole, and as the page has it.
+
+    The page's holds what *names* import, stand-ins for what a page has no use for, and PyScript's own package.
+    """
     wanted = json.dumps(sorted(set(names)))
-    scripts = [_SIDE / "stdlib.py", _SIDE / "precompile.py", _RUNNER]
-    key = digest([wanted, PYODIDE / "python_stdlib.zip", PYODIDE / "package.json", *scripts])[:16]
+    scripts = [_SIDE / "stdlib.py", _SIDE / "precompile.py", *sorted(_STAND_INS.glob("*.py")), _RUNNER]
+    packages = [PYODIDE / "python_stdlib.zip", PYODIDE / "package.json", *pyscript_modules()]
+    key = digest([wanted, *packages, *scripts])[:16]
     whole, trimmed = CACHE / f"stdlib-whole-{key}.zip", CACHE / f"stdlib-trimmed-{key}.zip"
     if not (whole.is_file() and trimmed.is_file()):
         with step("precompiling Python's standard library for the browser"):
@@ -52,7 +58,8 @@ def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
             asked = CACHE / f"stdlib-{key}.json"
             asked.write_text(wanted)
             drafts = [draft_of(path) for path in (whole, trimmed)]
-            in_pyodide(_SIDE / "stdlib.py", host(PYODIDE / "python_stdlib.zip"), host(asked), *map(host, drafts))
+            paths = (PYODIDE / "python_stdlib.zip", asked, _STAND_INS, _PYSCRIPT_PACKAGE, *drafts)
+            in_pyodide(_SIDE / "stdlib.py", *map(host, paths))
             for draft, final in zip(drafts, (whole, trimmed), strict=True):
                 draft.replace(final)
     return whole, trimmed
@@ -86,11 +93,16 @@ def page_files(root: Path = ROOT) -> list[Path]:
     return [path for path in rules_files(root) if path.relative_to(package).parts[0] not in _COMMAND_LINE]
 
 
+def pyscript_modules() -> list[Path]:
+    """Return the sources of PyScript's own Python package, sorted."""
+    return sorted(_PYSCRIPT_PACKAGE.glob("*.py"))
+
+
 def imported_names(root: Path = ROOT) -> list[str]:
     """Return every standard-library module that the page's fog_core, its worker or PyScript imports anywhere."""
     sources = [path.read_text(encoding="utf-8") for path in page_files(root) if path.suffix == ".py"]
     sources.append((root / "web" / "worker.py").read_text(encoding="utf-8"))
-    sources += [path.read_text(encoding="utf-8") for path in (PYSCRIPT / "src" / "stdlib" / "pyscript").glob("*.py")]
+    sources += [path.read_text(encoding="utf-8") for path in pyscript_modules()]
     names = {name for source in sources for name in _imports(source)}
     return sorted(name for name in names if name.partition(".")[0] in sys.stdlib_module_names)
 

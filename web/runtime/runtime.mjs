@@ -52,6 +52,8 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
 export { version };
 export const loadPyodide = async (options = {}) => {
   const python = await Promise.race([failed, load({ ...options, indexURL: base })]);
+  // The library before the working folder: PyScript writes its package there as sources, the library has it compiled.
+  python.runPython("import sys; sys.path.append(sys.path.pop(0))");
   // PyScript tells the page nothing between "worker made" and "all ready"; this is the honest middle
   new BroadcastChannel("fogbound-runtime").postMessage("runtime");
   return python;

@@ -1,6 +1,7 @@
 """Precompile Pyodide's standard library, whole and trimmed to what the app imports (runs in Pyodide).
 
-Arguments: stock zip, JSON list of module names the app imports, output zip (whole), output zip (trimmed).
+Arguments: stock zip, JSON list of module names the app imports, folder of the stand-ins, folder of PyScript's own
+Python package, output zip (whole), output zip (trimmed).
 Official zips hold sources only, so stock CPython compiles some 145 modules at every start; this does it once.
 """
 
@@ -44,12 +45,19 @@ def kept(files):
     return [name for name in files if (name in suffixes or name.startswith(PACKAGES)) and not name.startswith(OPTIONAL)]
 
 
-stock, names_file, whole_out, trimmed_out = sys.argv[1:]
+def shipped(folder, inside=""):
+    """Return the bytecode of a folder's modules by their names in the zip."""
+    sources = {inside + path.name: path.read_bytes() for path in sorted(Path(folder).glob("*.py"))}
+    return dict(compiled(name, source) for name, source in sources.items())
+
+
+stock, names_file, stand_ins, pyscript, whole_out, trimmed_out = sys.argv[1:]
 with zipfile.ZipFile(stock) as archive:
     contents = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
 load([*EXTRA, *json.loads(Path(names_file).read_text())])
 trimmed = kept(contents)
 cache = {name: compiled(name, data) for name, data in contents.items()}
 write_zip(whole_out, dict(cache.values()))
-write_zip(trimmed_out, dict(cache[name] for name in trimmed))
+# PyScript writes its package out as sources at every start; runtime.mjs has Python look here first.
+write_zip(trimmed_out, dict(cache[name] for name in trimmed) | shipped(stand_ins) | shipped(pyscript, "pyscript/"))
 print(json.dumps({"whole": len(cache), "trimmed": len(trimmed)}))
