@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from house.build import build
 from house.page import POLICY
-from house.pyodide_build import host, imported_names, in_pyodide, rules_zip, stdlib_zips
+from house.pyodide_build import STAND_INS, host, imported_names, in_pyodide, pyscript_modules, rules_zip, stdlib_zips
 from house.vendored import LIST, hashes
 from house.wheel import wheel
 
@@ -70,6 +70,15 @@ def test_everything_the_rules_need_is_in_the_trimmed_library() -> None:
     script = ROOT / ".ci" / "house" / "pyodide_side" / "smoke.py"
     printed = in_pyodide(script, host(archive), json.dumps(imported_names()), stdlib=trimmed)
     assert "smoke passed" in printed
+
+
+def test_stand_ins_replace_modules_that_exist_and_pyscript_is_compiled() -> None:
+    whole, trimmed = stdlib_zips(imported_names())
+    with zipfile.ZipFile(whole) as all_of_it, zipfile.ZipFile(trimmed) as shipped:
+        stand_ins = [f"{path.stem}.pyc" for path in STAND_INS.glob("*.py")]
+        assert stand_ins and set(stand_ins) <= set(all_of_it.namelist())
+        assert all(all_of_it.read(name) != shipped.read(name) for name in stand_ins)
+        assert {f"pyscript/{path.stem}.pyc" for path in pyscript_modules()} <= set(shipped.namelist())
 
 
 def test_the_wheel_holds_the_rules_their_data_and_nothing_else() -> None:

@@ -150,7 +150,7 @@ Written by `python3 dev.py bench` on {today}: build `{build_id}`, Python {platfo
 {os.cpu_count()} cores, load {load:.1f} at the end. Ratios compare two things in the same run; absolute times belong to this machine.
 
 - *engine ratio*: warm start of our page until the rules gave their first legal list ÷ a bare page until stock
-  `loadPyodide()` resolved, medians of alternating loads, each in a profile of its own.
+  `loadPyodide()` resolved, medians of alternating loads in three pairs of profiles, each warmed by three visits.
 - *taps*: from the lift of the finger to the frame that shows the answer, at full speed and with page and rules at a quarter of it.
 - *random actions/s*: one legal list, one random choice, one apply; `chess_yardstick` is the same with python-chess.
 

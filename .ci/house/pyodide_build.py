@@ -24,7 +24,7 @@ _RUNNER = _HOUSE / "in_pyodide.mjs"
 # The page has its texts from the site, in the language it shows.
 _COMMAND_LINE = ("__main__.py", "cli.py", "report.py", "text.py", "text")
 _SIDE = _HOUSE / "pyodide_side"
-_STAND_INS = _SIDE / "stand_ins"
+STAND_INS = _SIDE / "stand_ins"
 
 
 def host(path: Path) -> str:
@@ -48,7 +48,7 @@ def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
     The page's holds what *names* import, stand-ins for what a page has no use for, and PyScript's own package.
     """
     wanted = json.dumps(sorted(set(names)))
-    scripts = [_SIDE / "stdlib.py", _SIDE / "precompile.py", *sorted(_STAND_INS.glob("*.py")), _RUNNER]
+    scripts = [_SIDE / "stdlib.py", _SIDE / "precompile.py", *sorted(STAND_INS.glob("*.py")), _RUNNER]
     packages = [PYODIDE / "python_stdlib.zip", PYODIDE / "package.json", *pyscript_modules()]
     key = digest([wanted, *packages, *scripts])[:16]
     whole, trimmed = CACHE / f"stdlib-whole-{key}.zip", CACHE / f"stdlib-trimmed-{key}.zip"
@@ -58,7 +58,7 @@ def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
             asked = CACHE / f"stdlib-{key}.json"
             asked.write_text(wanted)
             drafts = [draft_of(path) for path in (whole, trimmed)]
-            paths = (PYODIDE / "python_stdlib.zip", asked, _STAND_INS, _PYSCRIPT_PACKAGE, *drafts)
+            paths = (PYODIDE / "python_stdlib.zip", asked, STAND_INS, _PYSCRIPT_PACKAGE, *drafts)
             in_pyodide(_SIDE / "stdlib.py", *map(host, paths))
             for draft, final in zip(drafts, (whole, trimmed), strict=True):
                 draft.replace(final)

@@ -13,10 +13,13 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 def bytecode(name, source):
     """Return the content of the .pyc of a source, without docstrings; tracebacks will show *name* and line numbers.
 
-    Nobody reads docstrings in a page, and they are a fifth of what has to be loaded. Assertions stay.
+    Nobody reads docstrings in a page, and they are a fifth of what has to be loaded. Assertions stay, and so do the
+    docstrings of decorated classes: for a dataclass without one, Python works out the signature to show instead.
     """
     tree = ast.parse(source)
     for node in ast.walk(tree):
+        if getattr(node, "decorator_list", ()) and isinstance(node, ast.ClassDef):
+            continue
         if isinstance(node, _DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             place = node.body.pop(0)
             node.body = node.body or [ast.copy_location(ast.Pass(), place)]

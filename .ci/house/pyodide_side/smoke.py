@@ -5,6 +5,7 @@ module fails here and not on somebody's tablet.
 """
 
 import importlib
+import io
 import json
 import sys
 import traceback
@@ -53,6 +54,12 @@ for about in ask("games"):
 assert reply("load", match="bad", text="{")["error"]["code"]
 try:
     raise ValueError("shown in words")
-except ValueError:
-    assert "shown in words" in traceback.format_exc()
+except ValueError as error:
+    shown = io.StringIO()
+    traceback.print_exception(error, file=shown, colorize=True)
+    assert "shown in words" in traceback.format_exc() and shown.getvalue() == traceback.format_exc()
+try:
+    compile("1 +", "words.py", "exec")
+except SyntaxError:
+    assert "invalid syntax" in traceback.format_exc()
 print("smoke passed")
