@@ -10,17 +10,24 @@ _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
+def is_dataclass(node):
+    """Say whether a class is decorated as a dataclass, by whatever path the decorator is named."""
+    decorators = node.decorator_list if isinstance(node, ast.ClassDef) else ()
+    named = (one.func if isinstance(one, ast.Call) else one for one in decorators)
+    return any(ast.unparse(one).rpartition(".")[2] == "dataclass" for one in named)
+
+
 def bytecode(name, source):
     """Return the content of the .pyc of a source, without docstrings; tracebacks will show *name* and line numbers.
 
     Nobody reads docstrings in a page, and they are a fifth of what has to be loaded. Assertions stay, and so do the
-    docstrings of decorated classes: for a dataclass without one, Python works out the signature to show instead.
+    docstrings of dataclasses: for one without, Python works out the signature to show instead.
     """
     tree = ast.parse(source)
     for node in ast.walk(tree):
-        if getattr(node, "decorator_list", ()) and isinstance(node, ast.ClassDef):
+        if not isinstance(node, _DOCUMENTED) or is_dataclass(node):
             continue
-        if isinstance(node, _DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+        if ast.get_docstring(node, clean=False) is not None:
             place = node.body.pop(0)
             node.body = node.body or [ast.copy_location(ast.Pass(), place)]
     code = compile(tree, name, "exec", dont_inherit=True)
