@@ -29,6 +29,23 @@ def test_a_first_visit_asks_only_files_of_the_build_and_logs_no_error(site: Site
     assert not missing
 
 
+
+def test_pyscript_is_found_compiled_in_the_library_and_not_as_the_sources_it_writes(site: Site, page: Page) -> None:
+    open_ready(page, site.url)
+    wrapper = next(path.relative_to(site.build).as_posix() for path in site.build.glob("rt-*/runtime.mjs"))
+    found = page.evaluate(
+        """async (wrapper) => {
+            const { loadPyodide } = await import(new URL(wrapper, document.baseURI).href);
+            const python = await loadPyodide();
+            python.FS.mkdir('pyscript');
+            python.FS.writeFile('pyscript/__init__.py', '');
+            return python.runPython("import importlib.util; importlib.util.find_spec('pyscript').origin");
+        }""",
+        wrapper,
+    )
+    assert re.fullmatch(r"/lib/python\d+\.zip/pyscript/__init__\.pyc", found), found
+
+
 def test_the_rules_answer_from_the_page(site: Site, page: Page) -> None:
     open_ready(page, site.url)
     hello = call(page, "hello")["result"]

@@ -1,9 +1,8 @@
 """Colours for terminals, as ``traceback`` asks for them: a page has no terminal, so all of them are empty.
 
-CPython's own module makes two dozen dataclasses when it is imported, a tenth of all that Python does at a start.
+CPython's own module makes five dataclasses of some forty fields when it is imported, and copies of them: measured under
+Node, the most expensive import of a start (18 of 246 ms).
 """
-
-COLORIZE = False
 
 
 class _Plain:
