@@ -12,7 +12,7 @@ from fog_core import text
 from .conftest import ROOT
 
 SCRIPT = """
-import { formatted } from './web/js/message.js';
+import { formatted } from './web/js/words/message.js';
 const cases = JSON.parse(await new Response(process.stdin).text());
 console.log(JSON.stringify(cases.map(([language, message, params]) => formatted(message, params, new Intl.PluralRules(language)))));
 """

@@ -45,12 +45,12 @@ def bundle(out: Path, *, minify: bool, libraries: bool = True) -> Assets:
         *(["--minify"] if minify else []),
         *([] if libraries else ["--packages=external"]),
     ]
-    run([*common, "--format=esm", "--splitting", "--sourcemap", "web/js/boot.js"])
+    run([*common, "--format=esm", "--splitting", "--sourcemap", "web/js/start/boot.js"])
     scripts = _outputs(meta, out)
     run([*common, "web/css/main.css"])
     styles = _outputs(meta, out)
     meta.unlink()
-    script = next(name for name, made in scripts.items() if made.get("entryPoint") == "web/js/boot.js")
+    script = next(name for name, made in scripts.items() if made.get("entryPoint") == "web/js/start/boot.js")
     style = next(name for name, made in styles.items() if made.get("entryPoint") == "web/css/main.css")
     return Assets(script, style, tuple(sorted(_reached(scripts, script) - {script})))
 

@@ -40,7 +40,7 @@ def page(
         ("<!-- build: hints -->", "\n    ".join(hints)),
         ("<!-- build: ids -->", "\n    ".join(metas)),
         ('href="./web/css/main.css"', f'href="./{style}"'),
-        ('src="./web/js/boot.js"', f'src="./{script}"'),
+        ('src="./web/js/start/boot.js"', f'src="./{script}"'),
         ('src="./web/worker.py"', 'src="./worker.py"'),
         ('config="./pyscript.toml"', f"config='{_config(rules, runtime)}'"),
     ):

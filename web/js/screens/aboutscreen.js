@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
-import { hasText, t } from '../text.js';
-import { titlesOf } from '../words.js';
+import { hasText, t } from '../words/text.js';
+import { titlesOf } from '../words/names.js';
 import { sheetScreen } from './parts.js';
 
 /**
@@ -26,7 +26,7 @@ export function aboutScreen({ games, route, offline }, app) {
 /**
  * What players should know of an edition's numbers: the tables that have a text, one line for all boards and scenarios.
  *
- * @param {import('../types.js').GameInfo} info
+ * @param {import('../rules/types.js').GameInfo} info
  * @returns {[string, string][]} key of the text, and kind (stated, derived, reconstructed …)
  */
 function notes(info) {

@@ -1,8 +1,8 @@
 import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
-import { listOf, t } from '../text.js';
-import { capital, nameOf } from '../words.js';
-import { colourName, playerName, resultName, sideName } from '../matchstate.js';
+import { listOf, t } from '../words/text.js';
+import { capital, nameOf } from '../words/names.js';
+import { colourName, playerName, resultName, sideName } from '../match/state.js';
 import { factLine, fogWords, phaseLine, signedTotal } from './panels.js';
 
 /**
@@ -10,7 +10,7 @@ import { factLine, fogWords, phaseLine, signedTotal } from './panels.js';
  *
  * @typedef {import('../app.js').State} State
  * @typedef {import('../app.js').App} App
- * @typedef {import('../types.js').Packet} Packet
+ * @typedef {import('../rules/types.js').Packet} Packet
  */
 
 /**
@@ -18,7 +18,7 @@ import { factLine, fogWords, phaseLine, signedTotal } from './panels.js';
  * @param {App} app
  */
 export function boardTextSheet({ match, look, language }, app) {
-  const { packet: present, board } = /** @type {import('../matchstate.js').MatchState} */ (match);
+  const { packet: present, board } = /** @type {import('../match/state.js').MatchState} */ (match);
   const packet = look?.packet ?? present;
   const parts = () => [
     { name: t('table.state'), lines: stateOfPlay(packet, board) },

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { capital, inWords } from '../words.js';
-import { speakerOf } from '../matchstate.js';
+import { t } from '../words/text.js';
+import { capital, inWords } from '../words/names.js';
+import { speakerOf } from '../match/state.js';
 import { icon } from './icons.js';
 
 /**
  * Solo: what is still missing, live.
  *
- * @param {import('../matchstate.js').MatchState} match
+ * @param {import('../match/state.js').MatchState} match
  */
 export function goalsPanel(match) {
   const { packet } = match;
@@ -26,7 +26,7 @@ export function goalsPanel(match) {
 
 /**
  * @param {any} goal
- * @param {import('../words.js').Speaker} speaker
+ * @param {import('../words/names.js').Speaker} speaker
  */
 function needs(goal, speaker) {
   if (goal.met) return nothing;

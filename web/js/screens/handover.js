@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { colourName, sideName, speakerOf } from '../matchstate.js';
-import { capital, sentence } from '../words.js';
+import { t } from '../words/text.js';
+import { colourName, sideName, speakerOf } from '../match/state.js';
+import { capital, sentence } from '../words/names.js';
 import { button, sideMark } from './parts.js';
 
 /**
  * Between two players: who gets the tablet, and what happened since. The hourglass rests meanwhile.
  *
- * @param {import('../matchstate.js').MatchState} match
+ * @param {import('../match/state.js').MatchState} match
  * @param {import('../app.js').App} app
  */
 export function handOver(match, app) {

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
-import { listOf, t } from '../text.js';
-import { nameOf } from '../words.js';
+import { listOf, t } from '../words/text.js';
+import { nameOf } from '../words/names.js';
 import { button } from './parts.js';
 import { icon } from './icons.js';
 
 /**
  * Islands: the wind of the round in words, and the numbers to choose from.
  *
- * @param {import('../matchstate.js').MatchState} match
+ * @param {import('../match/state.js').MatchState} match
  * @param {import('../app.js').App} app
  */
 export function islandsPanel(match, app) {

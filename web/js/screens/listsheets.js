@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
-import { t } from '../text.js';
-import { capital, pieceName, sentence, tOf } from '../words.js';
-import { speakerOf } from '../matchstate.js';
+import { t } from '../words/text.js';
+import { capital, pieceName, sentence, tOf } from '../words/names.js';
+import { speakerOf } from '../match/state.js';
 import { button } from './parts.js';
 import { closeSheet } from './sheets.js';
 
@@ -33,7 +33,7 @@ function ask(app, op, args) {
  * @param {App} app
  */
 export function actionsSheet(state, app) {
-  const match = /** @type {import('../matchstate.js').MatchState} */ (state.match);
+  const match = /** @type {import('../match/state.js').MatchState} */ (state.match);
   const { selection } = match;
   const all = state.sheet.all || !selection;
   const speaker = speakerOf(match);

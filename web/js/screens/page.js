@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
+import { t } from '../words/text.js';
 import { button } from './parts.js';
 import { startScreen } from './start.js';
 import { setupScreen } from './setupscreen.js';

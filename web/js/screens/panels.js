@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit-html';
-import { listOf, signed, t } from '../text.js';
-import { capital, nameOf, pieceName, tOf } from '../words.js';
-import { resultName, shownSeat, sideName, speakerOf } from '../matchstate.js';
+import { listOf, signed, t } from '../words/text.js';
+import { capital, nameOf, pieceName, tOf } from '../words/names.js';
+import { resultName, shownSeat, sideName, speakerOf } from '../match/state.js';
 import { button, ruleLink, sideMark } from './parts.js';
 import { icon } from './icons.js';
 
 /**
  * The panels around the board: one clear thing each.
  *
- * @typedef {import('../matchstate.js').MatchState} MatchState
+ * @typedef {import('../match/state.js').MatchState} MatchState
  * @typedef {import('../app.js').App} App
  */
 
@@ -38,7 +38,7 @@ export function turnPanel(match, heading, colour, app) {
 }
 
 /**
- * @param {import('../types.js').Packet} packet
+ * @param {import('../rules/types.js').Packet} packet
  * @param {string} colour
  */
 export function phaseLine({ setup, view, outcome }, colour) {
@@ -59,7 +59,7 @@ function points({ left, full }) {
 /**
  * The order of this round; the present turn is marked, so a double move shows itself.
  *
- * @param {import('../types.js').Packet} packet
+ * @param {import('../rules/types.js').Packet} packet
  */
 function order(packet) {
   const { turn_order: now, next_order: next, turn } = packet.view;
@@ -99,7 +99,7 @@ export function fogPanel({ packet, board }) {
 /**
  * What the fog does next, in words.
  *
- * @param {import('../types.js').Packet} packet
+ * @param {import('../rules/types.js').Packet} packet
  */
 export function fogWords(packet) {
   const { fog, fog_deck: deck } = packet.view;
@@ -256,7 +256,7 @@ function pieceLine(match, piece, app) {
 /**
  * What can be done with the piece in hand, in the words of its targets.
  *
- * @param {import('../types.js').Target[]} targets
+ * @param {import('../rules/types.js').Target[]} targets
  * @param {string} game
  */
 function usesOf(targets, game) {

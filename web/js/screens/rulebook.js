@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { currentLanguage, fetchText, t } from '../text.js';
+import { currentLanguage, fetchText, t } from '../words/text.js';
 import { sheetScreen } from './parts.js';
 import { icon } from './icons.js';
 
@@ -38,7 +38,7 @@ export function rulesScreen(state, app) {
  */
 async function load(key, name, app) {
   app.store.set({ book: { key, pages: null, loading: true } });
-  const pages = await fetchText(`rules/${currentLanguage()}/${name}.json`).catch(() => null);
+  const pages = await fetchText(`${currentLanguage()}/rules/${name}.json`).catch(() => null);
   app.store.set({ book: { key, pages } });
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { CHOICES } from '../settings.js';
+import { t } from '../words/text.js';
+import { CHOICES } from '../device/settings.js';
 import { button, sheetScreen } from './parts.js';
 
 /**

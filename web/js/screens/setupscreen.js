@@ -1,15 +1,15 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { t } from '../text.js';
-import { faultText, nameOf } from '../words.js';
-import { giveSide, isOn, openValue, rollSeed, ruleOf, sidesPerSeat, spell, valueName, whyClosed } from '../setupform.js';
+import { t } from '../words/text.js';
+import { faultText, nameOf } from '../words/names.js';
+import { giveSide, isOn, openValue, rollSeed, ruleOf, sidesPerSeat, spell, valueName, whyClosed } from '../setup/form.js';
 import { button, ruleLink, sheetScreen, sideMark } from './parts.js';
 
 /**
  * The set-up form: who plays, which fog, which rules. Works before Python is there.
  *
- * @typedef {import('../setupform.js').Form} Form
- * @typedef {import('../types.js').GameInfo} GameInfo
+ * @typedef {import('../setup/form.js').Form} Form
+ * @typedef {import('../rules/types.js').GameInfo} GameInfo
  * @typedef {import('../app.js').App} App
  *
  * @param {import('../app.js').State} state
@@ -139,7 +139,7 @@ function optionGroup(info, form, group, app) {
 /**
  * @param {GameInfo} info
  * @param {Form} form
- * @param {import('../types.js').Option} option
+ * @param {import('../rules/types.js').Option} option
  * @param {App} app
  */
 function optionRow(info, form, option, app) {

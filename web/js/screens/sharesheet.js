@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
-import { t } from '../text.js';
-import { faultText } from '../words.js';
-import { addressOf } from '../share.js';
-import { setupOf } from '../setupform.js';
-import { RulesError } from '../rules.js';
+import { t } from '../words/text.js';
+import { faultText } from '../words/names.js';
+import { addressOf } from '../device/share.js';
+import { setupOf } from '../setup/form.js';
+import { RulesError } from '../rules/rules.js';
 import { button } from './parts.js';
 
 /**

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit-html';
-import { hasText, t } from '../text.js';
-import { capital, nameOf, pieceName } from '../words.js';
-import { shownSeat, sideName, speakerOf } from '../matchstate.js';
-import { titleOf } from '../library.js';
-import { addressOf, fileNameOf } from '../share.js';
+import { hasText, t } from '../words/text.js';
+import { capital, nameOf, pieceName } from '../words/names.js';
+import { shownSeat, sideName, speakerOf } from '../match/state.js';
+import { titleOf } from '../match/library.js';
+import { addressOf, fileNameOf } from '../device/share.js';
 import { button, link, ruleLink } from './parts.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
@@ -78,9 +78,9 @@ export function closeSheet(app) {
   app.play.preview(null);
 }
 
-/** @param {App} app @returns {import('../matchstate.js').MatchState} */
+/** @param {App} app @returns {import('../match/state.js').MatchState} */
 function open(app) {
-  return /** @type {import('../matchstate.js').MatchState} */ (app.store.get().match);
+  return /** @type {import('../match/state.js').MatchState} */ (app.store.get().match);
 }
 
 /**
@@ -113,7 +113,7 @@ function menu(_, app) {
 /**
  * The islands one can look at, for layouts that have no room for the score on the table.
  *
- * @param {import('../matchstate.js').MatchState} match
+ * @param {import('../match/state.js').MatchState} match
  * @param {App} app
  */
 function islandsOf(match, app) {
@@ -147,7 +147,7 @@ function log(_, app) {
 /**
  * What can be done with the piece in hand.
  *
- * @param {import('../matchstate.js').MatchState} match
+ * @param {import('../match/state.js').MatchState} match
  * @param {string} id
  */
 function kindsOf({ selection, targets }, id) {

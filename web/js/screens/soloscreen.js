@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
-import { dateOf, t } from '../text.js';
-import { nameOf } from '../words.js';
-import { bestOf } from '../solo.js';
-import { dailySeed } from '../setupform.js';
+import { dateOf, t } from '../words/text.js';
+import { nameOf } from '../words/names.js';
+import { bestOf } from '../match/results.js';
+import { dailySeed } from '../setup/form.js';
 import { button, link, sheetScreen } from './parts.js';
 import { icon } from './icons.js';
 

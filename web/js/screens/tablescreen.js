@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { colourName, playerName, sidesOf } from '../matchstate.js';
+import { t } from '../words/text.js';
+import { colourName, playerName, sidesOf } from '../match/state.js';
 import { button } from './parts.js';
 import { fogPanel, glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
@@ -18,7 +18,7 @@ import { lessonPanel } from './lessonpanel.js';
  * @param {import('../app.js').App} app
  */
 export function tableScreen(state, app) {
-  const match = /** @type {import('../matchstate.js').MatchState} */ (state.match);
+  const match = /** @type {import('../match/state.js').MatchState} */ (state.match);
   const { look } = state;
   const packet = look?.packet ?? match.packet;
   const shown = look ? { ...match, packet } : match;

@@ -3,7 +3,7 @@
  *
  * @typedef {import('./probe.js').BrokenFile} BrokenFile
  */
-import { bootText } from './boot-text.js';
+import { bootText } from './texts.js';
 
 /**
  * @param {{message: string, files: BrokenFile[], build: string, repair: () => Promise<void>}} what

@@ -1,5 +1,5 @@
 import { scoped } from './scope.js';
-import { keepMatch, readMatch, StorageError } from './matches.js';
+import { keepMatch, readMatch, StorageError } from './database.js';
 
 /**
  * Keeps the open match after every action, and makes sure that only one tab plays it.
@@ -8,15 +8,15 @@ import { keepMatch, readMatch, StorageError } from './matches.js';
  * @property {(id: string) => Promise<boolean>} claim  make this the tab that plays the match; false = another one does
  * @property {(id: string) => Promise<void>} takeOver  ask the other tab to let go, then claim
  * @property {() => void} release
- * @property {(record: import('./matches.js').MatchRecord) => void} know  this is the revision that was read
- * @property {(record: import('./matches.js').MatchRecord, isNew?: boolean) => Promise<void>} keep  one write at a time, the latest wins
+ * @property {(record: import('./database.js').MatchRecord) => void} know  this is the revision that was read
+ * @property {(record: import('./database.js').MatchRecord, isNew?: boolean) => Promise<void>} keep  one write at a time, the latest wins
  * @property {() => Promise<void>} settled  when nothing is left to write
  */
 
 /**
  * @param {object} events
- * @param {(record: import('./matches.js').MatchRecord) => void} events.onKept
- * @param {(fault: import('./matches.js').StorageFault, record: import('./matches.js').MatchRecord) => void} events.onFault
+ * @param {(record: import('./database.js').MatchRecord) => void} events.onKept
+ * @param {(fault: import('./database.js').StorageFault, record: import('./database.js').MatchRecord) => void} events.onFault
  * @param {(id: string) => void} events.onTakenOver  another tab plays the match now
  * @param {() => void} events.onChanged  another tab kept something
  * @returns {Keeper}
@@ -27,7 +27,7 @@ export function createKeeper({ onKept, onFault, onTakenOver, onChanged }) {
   let held = null;
   /** @type {Map<string, number>} revisions as this tab wrote them */
   const revs = new Map();
-  /** @type {Map<string, {record: import('./matches.js').MatchRecord, isNew: boolean}>} */
+  /** @type {Map<string, {record: import('./database.js').MatchRecord, isNew: boolean}>} */
   const waiting = new Map();
   /** @type {Promise<void>} */
   let writing = Promise.resolve();

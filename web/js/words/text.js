@@ -2,7 +2,7 @@ import { formatted } from './message.js';
 
 /**
  * Every word people read, by key, in the language they chose (docs/texts.md). Messages are ICU messages: the screens' in
- * `text/<language>.json`, those of the games beside them.
+ * `text/<language>/page.json`, those of the games beside them.
  */
 
 export const LANGUAGES = /** @type {const} */ (['en', 'de']);
@@ -34,7 +34,7 @@ export function chooseLanguage(wanted) {
  */
 export async function useLanguage(wanted) {
   if (!tables.has(wanted)) {
-    const files = [`${wanted}.json`, ...['common', 'escape', 'islands'].map((name) => `${wanted}/${name}.json`)];
+    const files = ['page', 'common', 'escape', 'islands'].map((name) => `${wanted}/${name}.json`);
     tables.set(wanted, Object.assign({}, ...(await Promise.all(files.map(fetchText)))));
   }
   table = tables.get(wanted) ?? {};

@@ -1,19 +1,19 @@
-import { capital, nameOf } from './words.js';
-import { t } from './text.js';
+import { capital, nameOf } from '../words/names.js';
+import { t } from '../words/text.js';
 
 /**
  * What the page knows of the open match: the last packet, the growing log, the selection. Values, never changed in place.
  *
- * @typedef {import('./types.js').Packet} Packet
- * @typedef {import('./types.js').Target} Target
+ * @typedef {import('../rules/types.js').Packet} Packet
+ * @typedef {import('../rules/types.js').Target} Target
  *
  * @typedef {object} MatchState
  * @property {string} id
- * @property {import('./matches.js').MatchRecord} record
+ * @property {import('../storage/database.js').MatchRecord} record
  * @property {Packet} packet  of the present moment
  * @property {any} board
  * @property {Map<string, any>} pieces
- * @property {import('./types.js').LogEntry[]} log
+ * @property {import('../rules/types.js').LogEntry[]} log
  * @property {string | null} selection
  * @property {Target[]} targets
  * @property {Target | null} preview
@@ -21,14 +21,14 @@ import { t } from './text.js';
  * @property {boolean} handOver  the next player has not taken the tablet yet
  * @property {boolean} saved  the present moment is kept and was read back
  * @property {boolean} transient  opened from a link or for a lesson, not kept
- * @property {import('./types.js').Move[]} last  moves of the last action
+ * @property {import('../rules/types.js').Move[]} last  moves of the last action
  * @property {number | null} seat  Islands: whose island is looked at; null = of whoever's turn it is
  *
  * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
  */
 
 /**
- * @param {import('./matches.js').MatchRecord} record
+ * @param {import('../storage/database.js').MatchRecord} record
  * @param {Packet} packet  of `new`, `load` or `branch`
  * @param {boolean} [transient]
  * @returns {MatchState}
@@ -75,7 +75,7 @@ function piecesOf(board) {
 }
 
 /**
- * @param {import('./types.js').LogEntry[]} log
+ * @param {import('../rules/types.js').LogEntry[]} log
  */
 function lastMoves(log) {
   return log.length > 1 ? log[log.length - 1].events.flatMap((event) => event.moves) : [];
@@ -156,7 +156,7 @@ export function resultName(packet, result) {
 
 /**
  * @param {MatchState} match
- * @returns {import('./words.js').Speaker}
+ * @returns {import('../words/names.js').Speaker}
  */
 export function speakerOf(match) {
   const { packet, pieces } = match;
@@ -165,7 +165,7 @@ export function speakerOf(match) {
 
 /**
  * @param {Packet} packet
- * @returns {import('./types.js').Summary}
+ * @returns {import('../rules/types.js').Summary}
  */
 export function summaryOf(packet) {
   const { setup, seats, view } = packet;

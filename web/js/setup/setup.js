@@ -1,12 +1,12 @@
-import { go } from './router.js';
-import { RulesError } from './rules.js';
-import { faultText } from './words.js';
-import { changeForm, dailySeed, formOf, newForm, setupOf } from './setupform.js';
+import { go } from '../router.js';
+import { RulesError } from '../rules/rules.js';
+import { faultText } from '../words/names.js';
+import { changeForm, dailySeed, formOf, newForm, setupOf } from './form.js';
 
 /**
  * Fills the set-up form (by hand, from a link, from an earlier match) and starts matches with it.
  *
- * @param {import('./app.js').Services & {library: ReturnType<typeof import('./library.js').createLibrary>}} services
+ * @param {import('../app.js').Services & {library: ReturnType<typeof import('../match/library.js').createLibrary>}} services
  */
 export function createSetup({ store, rules, library }) {
   let reading = 0;
@@ -22,7 +22,7 @@ export function createSetup({ store, rules, library }) {
   /**
    * Open the form for an address. The edition shows at once; the rest of the link is read by the rules as soon as they are there.
    *
-   * @param {import('./router.js').Route} route
+   * @param {import('../router.js').Route} route
    */
   async function open(route) {
     const [game, edition = 'review'] = route.parts;
@@ -49,7 +49,7 @@ export function createSetup({ store, rules, library }) {
     }
   }
 
-  /** @param {import('./setupform.js').Form} form */
+  /** @param {import('./form.js').Form} form */
   function put(form) {
     store.set({ form, formErrors: [] });
     void check();
@@ -65,8 +65,8 @@ export function createSetup({ store, rules, library }) {
   }
 
   /**
-   * @param {import('./types.js').Setup} setup
-   * @param {import('./types.js').Seat[]} seats
+   * @param {import('../rules/types.js').Setup} setup
+   * @param {import('../rules/types.js').Seat[]} seats
    */
   async function start(setup, seats) {
     const id = await library.create(setup, seats);
@@ -77,13 +77,13 @@ export function createSetup({ store, rules, library }) {
     open,
     check,
     infoOf,
-    /** @param {Partial<import('./setupform.js').Form>} patch */
+    /** @param {Partial<import('./form.js').Form>} patch */
     change(patch) {
       const { form } = store.get();
       const info = form && infoOf(form.game, form.edition);
       if (info) put({ ...changeForm(info, form, patch), problem: null });
     },
-    /** @param {import('./setupform.js').Form} form */
+    /** @param {import('./form.js').Form} form */
     put,
     async begin() {
       const { form } = store.get();
@@ -112,7 +112,7 @@ export function createSetup({ store, rules, library }) {
     /**
      * Open the form for one player.
      *
-     * @param {import('./types.js').GameInfo} info
+     * @param {import('../rules/types.js').GameInfo} info
      * @param {string} scenario
      */
     openSolo(info, scenario) {

@@ -1,4 +1,4 @@
-import { fetchText, t } from './text.js';
+import { fetchText, t } from '../words/text.js';
 
 /**
  * The first steps: an ordinary match with a teacher. The script says what is played, said, shown and expected (docs/texts.md).
@@ -6,7 +6,7 @@ import { fetchText, t } from './text.js';
  * @typedef {{say: string, play?: string[], expect?: string[], hint?: string, show?: {pieces?: string[], cells?: string[]}}} LessonStep
  * @typedef {{script: {setup: any, steps: LessonStep[]}, index: number, hint: string | null, busy: boolean}} Lesson
  *
- * @param {import('./app.js').Services & {
+ * @param {import('../app.js').Services & {
  *   play: ReturnType<typeof import('./play.js').createPlay>,
  *   library: ReturnType<typeof import('./library.js').createLibrary>,
  * }} services

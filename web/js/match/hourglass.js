@@ -3,7 +3,7 @@
  * tablet changes hands, and a turn that is taken up again after an undo goes on with the sand that was left.
  *
  * @param {object} services
- * @param {import('./store.js').Store<import('./app.js').State>} services.store
+ * @param {import('../store.js').Store<import('../app.js').State>} services.store
  * @param {(tokens: string[]) => unknown} services.act
  * @param {(name: string) => void} services.sound
  */
@@ -17,12 +17,12 @@ export function createClock({ store, act, sound }) {
   /** The moment whose time-out is on its way to the rules: it must not be sent twice. */
   let expired = '';
 
-  /** @param {import('./matchstate.js').MatchState} match */
+  /** @param {import('./state.js').MatchState} match */
   function turnOf({ id, packet }) {
     return `${id}/${packet.view.round}.${packet.view.turn}`;
   }
 
-  /** @param {import('./matchstate.js').MatchState} match */
+  /** @param {import('./state.js').MatchState} match */
   function momentOf({ id, packet }) {
     return `${id}@${packet.rev}`;
   }
@@ -88,7 +88,7 @@ export function createClock({ store, act, sound }) {
     act(['timeout']);
   }
 
-  /** @param {import('./app.js').State['glass']} glass */
+  /** @param {import('../app.js').State['glass']} glass */
   function show(glass) {
     const now = store.get().glass;
     if (now?.left !== glass?.left || now?.running !== glass?.running) store.set({ glass });

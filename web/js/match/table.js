@@ -1,20 +1,20 @@
-import { createBoard } from './board/board.js';
-import { seatOf, sideName } from './matchstate.js';
-import { reducesMotion } from './settings.js';
-import { tOf } from './words.js';
+import { createBoard } from '../board/board.js';
+import { seatOf, sideName } from './state.js';
+import { reducesMotion } from '../device/settings.js';
+import { tOf } from '../words/names.js';
 
 /**
  * The board on the table: mounts the widget once, feeds it from the store, and turns its taps over to whoever plays.
  * Screens put `host` where they want the board.
  *
- * @typedef {import('./matchstate.js').MatchState} MatchState
+ * @typedef {import('./state.js').MatchState} MatchState
  */
 
 const DURATION = { full: 240, short: 120, off: 0 };
 
 /**
  * @param {object} services
- * @param {import('./store.js').Store<import('./app.js').State>} services.store
+ * @param {import('../store.js').Store<import('../app.js').State>} services.store
  * @param {(name: string) => void} services.sound
  */
 export function createTable({ store, sound }) {
@@ -88,7 +88,7 @@ export function createTable({ store, sound }) {
 
   /**
    * @param {MatchState} match
-   * @param {import('./settings.js').Settings} settings
+   * @param {import('../device/settings.js').Settings} settings
    */
   function facing({ packet }, settings) {
     if (!settings.faceSeat || !packet.side) return 0;
@@ -97,7 +97,7 @@ export function createTable({ store, sound }) {
     return players < 2 ? 0 : (players === 2 ? [0, 180] : [0, 90, 180, 270, 0, 180])[seat] ?? 0;
   }
 
-  /** @param {import('./types.js').Step[]} steps */
+  /** @param {import('../rules/types.js').Step[]} steps */
   async function animate(steps) {
     const mine = (generation += 1);
     const { settings } = store.get();
@@ -137,7 +137,7 @@ export function createTable({ store, sound }) {
     },
     /**
      * @param {MatchState} match
-     * @param {import('./types.js').Packet} packet  what just happened
+     * @param {import('../rules/types.js').Packet} packet  what just happened
      */
     play(match, packet) {
       sound(packet.outcome ? 'end' : soundOf(packet));
@@ -173,7 +173,7 @@ export function createTable({ store, sound }) {
 }
 
 /**
- * @param {import('./types.js').Packet} packet
+ * @param {import('../rules/types.js').Packet} packet
  * @returns {string} the sound of the weightiest thing that happened
  */
 function soundOf(packet) {

@@ -3,8 +3,8 @@
  *
  * @typedef {object} Look
  * @property {number} n  after how many actions
- * @property {import('./types.js').Packet} packet
- * @property {import('./types.js').Move[]} last
+ * @property {import('../rules/types.js').Packet} packet
+ * @property {import('../rules/types.js').Move[]} last
  * @property {boolean} auto  goes on by itself
  * @property {number} speed
  */
@@ -13,7 +13,7 @@ export const SPEEDS = [0.5, 1, 2, 4];
 const STEP_MS = 900;
 
 /**
- * @param {import('./app.js').Services} services
+ * @param {import('../app.js').Services} services
  */
 export function createReplay({ store, rules, table, announce }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -92,7 +92,7 @@ export function createReplay({ store, rules, table, announce }) {
 }
 
 /**
- * @param {import('./types.js').LogEntry[]} log
+ * @param {import('../rules/types.js').LogEntry[]} log
  * @returns {number[]} the moments at which another turn begins
  */
 export function turnStarts(log) {

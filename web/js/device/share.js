@@ -1,10 +1,10 @@
-import { t } from './text.js';
+import { t } from '../words/text.js';
 
 /**
  * Hands texts to other people: the system's share sheet, else the clipboard, else a text to copy by hand; and files.
  *
  * @param {object} services
- * @param {import('./store.js').Store<import('./app.js').State>} services.store
+ * @param {import('../store.js').Store<import('../app.js').State>} services.store
  */
 export function createShare({ store }) {
   /**
@@ -59,7 +59,7 @@ export function addressOf(hash) {
 }
 
 /**
- * @param {import('./matches.js').MatchRecord} record
+ * @param {import('../storage/database.js').MatchRecord} record
  * @returns {string} a file name that says which match and from when
  */
 export function fileNameOf(record) {

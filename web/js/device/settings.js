@@ -1,4 +1,4 @@
-import { scoped } from './scope.js';
+import { scoped } from '../storage/scope.js';
 
 /**
  * What a person wants from the table. Kept in the browser, never in a link or a match.

@@ -1,19 +1,19 @@
-import { openState, seatOf, shownSeat, sideName, speakerOf, summaryOf, withPacket } from './matchstate.js';
-import { capital, faultText, sentence } from './words.js';
-import { t } from './text.js';
-import { RulesError } from './rules.js';
+import { openState, seatOf, shownSeat, sideName, speakerOf, summaryOf, withPacket } from './state.js';
+import { capital, faultText, sentence } from '../words/names.js';
+import { t } from '../words/text.js';
+import { RulesError } from '../rules/rules.js';
 
 /**
  * Plays the open match: turns taps into actions, asks the rules, keeps the result. Knows no rule: what is possible, what
  * it costs and why not comes from the rules.
  *
- * @typedef {import('./types.js').Packet} Packet
- * @typedef {import('./types.js').Target} Target
- * @typedef {import('./matchstate.js').MatchState} MatchState
+ * @typedef {import('../rules/types.js').Packet} Packet
+ * @typedef {import('../rules/types.js').Target} Target
+ * @typedef {import('./state.js').MatchState} MatchState
  */
 
 /**
- * @param {import('./app.js').Services} services
+ * @param {import('../app.js').Services} services
  */
 export function createPlay({ store, rules, keeper, table, announce, thumbnail }) {
   /** What stands between a wish and the rules: the teacher of the lesson. */

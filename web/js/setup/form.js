@@ -1,13 +1,13 @@
-import { hasText, t } from './text.js';
-import { nameOf } from './words.js';
+import { hasText, t } from '../words/text.js';
+import { nameOf } from '../words/names.js';
 
 /**
  * The set-up form as values: what a person chose, what of it the game offers, and what goes to the rules. Works from the
  * list of games alone, before Python is ready.
  *
- * @typedef {import('./types.js').GameInfo} GameInfo
- * @typedef {import('./types.js').Option} Option
- * @typedef {import('./types.js').OptionValue} OptionValue
+ * @typedef {import('../rules/types.js').GameInfo} GameInfo
+ * @typedef {import('../rules/types.js').Option} Option
+ * @typedef {import('../rules/types.js').OptionValue} OptionValue
  *
  * @typedef {object} Form
  * @property {string} game
@@ -214,7 +214,7 @@ export function valueName(info, option, value) {
 /**
  * @param {GameInfo} info
  * @param {Form} form
- * @returns {{setup: import('./types.js').Setup, seats: import('./types.js').Seat[]}}
+ * @returns {{setup: import('../rules/types.js').Setup, seats: import('../rules/types.js').Seat[]}}
  */
 export function setupOf(info, form) {
   const options = Object.fromEntries(info.options.map((option) => [option.id, openValue(info, form, option)]));
@@ -226,7 +226,7 @@ export function setupOf(info, form) {
 
 /**
  * @param {GameInfo} info
- * @param {import('./types.js').Setup} setup
+ * @param {import('../rules/types.js').Setup} setup
  * @param {string[]} [names]
  * @returns {Form}
  */
@@ -236,7 +236,7 @@ export function formOf(info, setup, names = []) {
 }
 
 /**
- * @param {import('./types.js').Setup} setup  of a solo match
+ * @param {import('../rules/types.js').Setup} setup  of a solo match
  * @returns {string} what results are compared by: game, scenario (and its seed), options that differ from match to match
  */
 export function openKeyOf({ game, edition, seed, options }) {

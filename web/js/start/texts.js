@@ -2,8 +2,8 @@
  * The few sentences of the start and its failures. Bundled with the code, because they must be readable when
  * nothing else of the site can be loaded.
  */
-import de from '../text/boot/de.json';
-import en from '../text/boot/en.json';
+import de from '../../text/de/boot.json';
+import en from '../../text/en/boot.json';
 
 /**
  * @param {string} key

@@ -1,14 +1,14 @@
-import { askToPersist, deleteMatch, keepMatch, listMatches, listResults, readMatch, restoreMatch, StorageError, sweepMatches } from './matches.js';
-import { openState, summaryOf } from './matchstate.js';
-import { go } from './router.js';
-import { RulesError } from './rules.js';
-import { t } from './text.js';
-import { faultText } from './words.js';
+import { askToPersist, deleteMatch, keepMatch, listMatches, listResults, readMatch, restoreMatch, StorageError, sweepMatches } from '../storage/database.js';
+import { openState, summaryOf } from './state.js';
+import { go } from '../router.js';
+import { RulesError } from '../rules/rules.js';
+import { t } from '../words/text.js';
+import { faultText } from '../words/names.js';
 
 /**
  * The shelf of matches: make, open, rename, throw away, bring back, read from and write to files.
  *
- * @param {import('./app.js').Services & {play: ReturnType<typeof import('./play.js').createPlay>}} services
+ * @param {import('../app.js').Services & {play: ReturnType<typeof import('./play.js').createPlay>}} services
  */
 export function createLibrary({ store, rules, keeper, table, play }) {
   /** @param {unknown} error */
@@ -31,7 +31,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
    * @param {string} text
    * @param {any} packet
    * @param {string} id
-   * @returns {import('./matches.js').MatchRecord}
+   * @returns {import('../storage/database.js').MatchRecord}
    */
   function recordOf(id, text, packet) {
     const now = Date.now();
@@ -99,8 +99,8 @@ export function createLibrary({ store, rules, keeper, table, play }) {
   }
 
   /**
-   * @param {import('./types.js').Setup} setup
-   * @param {import('./types.js').Seat[]} seats
+   * @param {import('../rules/types.js').Setup} setup
+   * @param {import('../rules/types.js').Seat[]} seats
    * @returns {Promise<string>} the id of the new match
    */
   async function create(setup, seats) {
@@ -153,7 +153,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
     await refresh();
   }
 
-  /** @param {import('./matches.js').MatchRecord} record */
+  /** @param {import('../storage/database.js').MatchRecord} record */
   async function remove(record) {
     if (store.get().match?.id === record.id) await leave();
     await deleteMatch(record.id).catch(fault);
@@ -177,7 +177,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
 }
 
 /**
- * @param {import('./matches.js').MatchRecord} record
+ * @param {import('../storage/database.js').MatchRecord} record
  * @returns {string} what the owner called it, else the players, else the seed
  */
 export function titleOf(record) {

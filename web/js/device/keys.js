@@ -1,7 +1,7 @@
 /**
  * Shortcuts at the table. Single letters can be switched off (they may clash with speech input); Ctrl+Z and Ctrl+Y always work.
  *
- * @param {import('./app.js').App} app
+ * @param {import('../app.js').App} app
  */
 export function bindKeys(app) {
   addEventListener('keydown', (event) => {
@@ -21,7 +21,7 @@ function isTyping(target) {
 
 /**
  * @param {KeyboardEvent} event
- * @param {import('./app.js').App} app
+ * @param {import('../app.js').App} app
  * @param {boolean} letters
  * @returns {(() => unknown) | undefined}
  */
@@ -49,7 +49,7 @@ function playKey({ key, ctrlKey, metaKey, shiftKey, altKey }, app, letters) {
 
 /**
  * @param {KeyboardEvent} event
- * @param {import('./app.js').App} app
+ * @param {import('../app.js').App} app
  * @returns {(() => unknown) | undefined}
  */
 function replayKey({ key, target, shiftKey }, { replay, store }) {

@@ -1,15 +1,15 @@
-import { t } from './text.js';
-import { openKeyOf } from './setupform.js';
-import { nameOf } from './words.js';
+import { t } from '../words/text.js';
+import { openKeyOf } from '../setup/form.js';
+import { nameOf } from '../words/names.js';
 
 /**
  * Results of solo matches: one line each, the best per scenario.
  *
- * @typedef {import('./matches.js').SoloResult} SoloResult
+ * @typedef {import('../storage/database.js').SoloResult} SoloResult
  */
 
 /**
- * @param {import('./matchstate.js').MatchState} match  that is over
+ * @param {import('./state.js').MatchState} match  that is over
  * @param {string} replay  hash of the replay link
  * @returns {SoloResult}
  */
@@ -40,7 +40,7 @@ export function bestOf(results) {
 }
 
 /**
- * @param {import('./matchstate.js').MatchState} match
+ * @param {import('./state.js').MatchState} match
  * @returns {string} one line to show around after today's island; empty for other matches
  */
 export function dailyLine(match) {

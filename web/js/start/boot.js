@@ -2,10 +2,10 @@
  * The first script of the page: starts the engine and the screens side by side, shows honest progress, and says on
  * the page what is wrong when something is.
  */
-import { bootText, guessLanguage } from './boot-text.js';
-import { Offline, repairAndReload } from './offline.js';
+import { bootText, guessLanguage } from './texts.js';
+import { Offline, repairAndReload } from '../storage/offline.js';
 import { brokenFiles, missingFiles } from './probe.js';
-import { Rules } from './rules.js';
+import { Rules } from '../rules/rules.js';
 import { showTrouble } from './trouble.js';
 
 const PROBE_MS = 5_000;
@@ -64,7 +64,7 @@ function painted() {
  */
 async function run() {
   try {
-    const begun = import('./main.js').then(({ start }) => ({ screens: start({ rules, offline }) }));
+    const begun = import('../main.js').then(({ start }) => ({ screens: start({ rules, offline }) }));
     if (!stored) {
       await begun;
       await painted();
