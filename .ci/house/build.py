@@ -170,7 +170,7 @@ def seal(out: Path, build_id: str, core: str) -> None:
     _write_json(out / "files.json", {"build": build_id, "files": files})
     worker = (ROOT / "sw.js").read_text(encoding="utf-8")
     for source, built in (
-        ('const BUILD = "dev";', f"const BUILD = {json.dumps(build_id)};"),
+        ("const BUILD = 'dev';", f"const BUILD = {json.dumps(build_id)};"),
         ("const FILES = {};", f"const FILES = {json.dumps(files, separators=(',', ':'), sort_keys=True)};"),
     ):
         if worker.count(source) != 1:

@@ -60,6 +60,7 @@ def check(*, quick: bool) -> int:
     python = venv_python()
     tally.stage("ruff", lambda: _tool(python, "-m", "ruff", "check", "--quiet", "."))
     tally.stage("mypy --strict", lambda: _tool(python, "-m", "mypy", "--no-error-summary"))
+    tally.stage("biome", lambda: _tool(tool("biome"), "check", "--error-on-warnings", "."))
     tally.stage("tsc --checkJs", lambda: _tool(tool("tsc"), "--project", "tsconfig.json"))
     tally.stage("rule vectors", _vectors)
     tally.stage("Python tests", lambda: _python_tests(quick))

@@ -34,27 +34,29 @@ export async function start({ rules, offline }) {
   watchRoom();
   const [games] = await Promise.all([readGames(), useLanguage(language), loadWords()]);
 
-  const store = createStore(/** @type {import('./app.js').State} */ ({
-    route: { name: 'start', parts: [], query: new URLSearchParams(), hash: '' },
-    settings,
-    language,
-    engine: { status: rules.status, detail: '' },
-    games,
-    form: null,
-    formErrors: [],
-    list: null,
-    results: [],
-    storage: { fault: null, persisted: null },
-    offline: offline.status,
-    match: null,
-    door: null,
-    look: null,
-    sheet: null,
-    toast: null,
-    lesson: null,
-    book: null,
-    glass: null,
-  }));
+  const store = createStore(
+    /** @type {import('./app.js').State} */ ({
+      route: { name: 'start', parts: [], query: new URLSearchParams(), hash: '' },
+      settings,
+      language,
+      engine: { status: rules.status, detail: '' },
+      games,
+      form: null,
+      formErrors: [],
+      list: null,
+      results: [],
+      storage: { fault: null, persisted: null },
+      offline: offline.status,
+      match: null,
+      door: null,
+      look: null,
+      sheet: null,
+      toast: null,
+      lesson: null,
+      book: null,
+      glass: null,
+    }),
+  );
 
   const sound = createSound(() => store.get().settings.sound);
   const table = createTable({ store, sound });
@@ -63,7 +65,9 @@ export async function start({ rules, offline }) {
       const { match, storage } = store.get();
       if (match?.id === record.id) {
         const saved = match.saved || match.record.text === record.text;
-        store.set({ match: { ...match, saved, record: { ...match.record, rev: record.rev, updated: record.updated } } });
+        store.set({
+          match: { ...match, saved, record: { ...match.record, rev: record.rev, updated: record.updated } },
+        });
       }
       if (storage.fault) store.set({ storage: { ...storage, fault: null } });
     },
@@ -83,7 +87,9 @@ export async function start({ rules, offline }) {
   const clock = createClock({ store, act: play.act, sound });
   const share = createShare({ store });
   const lesson = createLesson({ ...services, play, library });
-  const wake = createWake(() => store.get().settings.keepAwake && store.get().match !== null && store.get().route.name === 'match');
+  const wake = createWake(
+    () => store.get().settings.keepAwake && store.get().match !== null && store.get().route.name === 'match',
+  );
 
   /** @param {Partial<import('./device/settings.js').Settings>} patch */
   async function change(patch) {
@@ -135,7 +141,10 @@ export async function start({ rules, offline }) {
   store.subscribe(paint);
   store.subscribe(wake);
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {
-    matchMedia(query).addEventListener('change', () => { applySettings(store.get().settings); table.redraw(); });
+    matchMedia(query).addEventListener('change', () => {
+      applySettings(store.get().settings);
+      table.redraw();
+    });
   }
   bindKeys(app);
   startRouter((route) => {

@@ -6,7 +6,15 @@
 export function bindKeys(app) {
   addEventListener('keydown', (event) => {
     const { match, look, sheet, settings, route } = app.store.get();
-    if (!match || sheet || match.handOver || event.defaultPrevented || isTyping(event.target) || !['match', 'tutorial'].includes(route.name)) return;
+    if (
+      !match ||
+      sheet ||
+      match.handOver ||
+      event.defaultPrevented ||
+      isTyping(event.target) ||
+      !['match', 'tutorial'].includes(route.name)
+    )
+      return;
     const action = look ? replayKey(event, app) : playKey(event, app, settings.letterKeys);
     if (!action) return;
     event.preventDefault();
@@ -36,14 +44,22 @@ function playKey({ key, ctrlKey, metaKey, shiftKey, altKey }, app, letters) {
   if (!letters || altKey) return undefined;
   const { view } = store.get().match?.packet ?? {};
   switch (lower) {
-    case 'u': return () => play.undo(shiftKey ? 'turn' : 'step');
-    case 'r': return () => play.redo(shiftKey ? 'turn' : 'step');
-    case 'e': return view?.end_turn ? () => play.act(['end_turn']) : undefined;
-    case 'a': return () => store.set({ sheet: { kind: 'actions' } });
-    case 'l': return () => store.set({ sheet: { kind: 'log' } });
-    case 's': return () => store.set({ sheet: { kind: 'score' } });
-    case 'b': return () => store.set({ sheet: { kind: 'text' } });
-    default: return undefined;
+    case 'u':
+      return () => play.undo(shiftKey ? 'turn' : 'step');
+    case 'r':
+      return () => play.redo(shiftKey ? 'turn' : 'step');
+    case 'e':
+      return view?.end_turn ? () => play.act(['end_turn']) : undefined;
+    case 'a':
+      return () => store.set({ sheet: { kind: 'actions' } });
+    case 'l':
+      return () => store.set({ sheet: { kind: 'log' } });
+    case 's':
+      return () => store.set({ sheet: { kind: 'score' } });
+    case 'b':
+      return () => store.set({ sheet: { kind: 'text' } });
+    default:
+      return undefined;
   }
 }
 
@@ -53,13 +69,20 @@ function playKey({ key, ctrlKey, metaKey, shiftKey, altKey }, app, letters) {
  * @returns {(() => unknown) | undefined}
  */
 function replayKey({ key, target, shiftKey }, { replay, store }) {
-  if (target instanceof HTMLElement && (target.closest('[role="grid"]') || target.matches('button, a'))) return undefined;
+  if (target instanceof HTMLElement && (target.closest('[role="grid"]') || target.matches('button, a')))
+    return undefined;
   switch (key) {
-    case 'ArrowLeft': return () => (shiftKey ? replay.turn(-1) : replay.step(-1));
-    case 'ArrowRight': return () => (shiftKey ? replay.turn(1) : replay.step(1));
-    case 'Home': return () => replay.seek(0);
-    case 'End': return () => replay.seek(store.get().match?.packet.length ?? 0);
-    case ' ': return () => replay.auto();
-    default: return undefined;
+    case 'ArrowLeft':
+      return () => (shiftKey ? replay.turn(-1) : replay.step(-1));
+    case 'ArrowRight':
+      return () => (shiftKey ? replay.turn(1) : replay.step(1));
+    case 'Home':
+      return () => replay.seek(0);
+    case 'End':
+      return () => replay.seek(store.get().match?.packet.length ?? 0);
+    case ' ':
+      return () => replay.auto();
+    default:
+      return undefined;
   }
 }

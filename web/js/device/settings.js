@@ -70,7 +70,8 @@ export function writeSettings(settings) {
  */
 export function applySettings(settings) {
   const root = document.documentElement;
-  root.dataset.theme = settings.theme === 'auto' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day') : settings.theme;
+  root.dataset.theme =
+    settings.theme === 'auto' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day') : settings.theme;
   root.dataset.motion = reducesMotion(settings) ? 'off' : settings.motion;
   root.dataset.hand = settings.leftHanded ? 'left' : 'right';
   root.dataset.text = settings.textSize;

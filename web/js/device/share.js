@@ -64,6 +64,11 @@ export function addressOf(hash) {
  */
 export function fileNameOf(record) {
   const { game, edition, seed } = record.summary;
-  const word = seed.normalize('NFKD').replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40) || 'match';
+  const word =
+    seed
+      .normalize('NFKD')
+      .replace(/[^\w-]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 40) || 'match';
   return `fogbound-${game}-${edition}-${word}-${new Date(record.created).toISOString().slice(0, 10)}.json`;
 }

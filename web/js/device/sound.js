@@ -7,13 +7,55 @@
 /** @type {Record<string, Tune>} */
 const TUNES = {
   move: { notes: [[330, 0, 0.07]], volume: 0.12, kind: 'triangle' },
-  board: { notes: [[392, 0, 0.09], [587, 0.08, 0.16]], volume: 0.14, kind: 'triangle' },
-  fog: { notes: [[110, 0, 0.9], [82, 0.25, 1.1]], volume: 0.16 },
-  refusal: { notes: [[165, 0, 0.09], [147, 0.08, 0.12]], volume: 0.1 },
-  undo: { notes: [[294, 0, 0.05], [247, 0.05, 0.07]], volume: 0.1, kind: 'triangle' },
-  redo: { notes: [[247, 0, 0.05], [294, 0.05, 0.07]], volume: 0.1, kind: 'triangle' },
+  board: {
+    notes: [
+      [392, 0, 0.09],
+      [587, 0.08, 0.16],
+    ],
+    volume: 0.14,
+    kind: 'triangle',
+  },
+  fog: {
+    notes: [
+      [110, 0, 0.9],
+      [82, 0.25, 1.1],
+    ],
+    volume: 0.16,
+  },
+  refusal: {
+    notes: [
+      [165, 0, 0.09],
+      [147, 0.08, 0.12],
+    ],
+    volume: 0.1,
+  },
+  undo: {
+    notes: [
+      [294, 0, 0.05],
+      [247, 0.05, 0.07],
+    ],
+    volume: 0.1,
+    kind: 'triangle',
+  },
+  redo: {
+    notes: [
+      [247, 0, 0.05],
+      [294, 0.05, 0.07],
+    ],
+    volume: 0.1,
+    kind: 'triangle',
+  },
   glass: { notes: [[880, 0, 0.05]], volume: 0.08 },
-  end: { notes: [[392, 0, 0.2], [494, 0.16, 0.2], [587, 0.32, 0.2], [784, 0.48, 0.5]], volume: 0.16, kind: 'triangle' },
+  end: {
+    notes: [
+      [392, 0, 0.2],
+      [494, 0.16, 0.2],
+      [587, 0.32, 0.2],
+      [784, 0.48, 0.5],
+    ],
+    volume: 0.16,
+    kind: 'triangle',
+  },
 };
 
 /**

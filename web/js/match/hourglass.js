@@ -31,7 +31,8 @@ export function createClock({ store, act, sound }) {
   function follow() {
     const { match, look, route } = store.get();
     const seconds = match?.packet.view.hourglass;
-    const plays = match && seconds && match.packet.view.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
+    const plays =
+      match && seconds && match.packet.view.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
     const turn = plays ? turnOf(match) : '';
     if (running && running.turn !== turn) stop();
     if (!plays) return show(null);

@@ -1,4 +1,14 @@
-import { askToPersist, deleteMatch, keepMatch, listMatches, listResults, readMatch, restoreMatch, StorageError, sweepMatches } from '../storage/database.js';
+import {
+  askToPersist,
+  deleteMatch,
+  keepMatch,
+  listMatches,
+  listResults,
+  readMatch,
+  restoreMatch,
+  StorageError,
+  sweepMatches,
+} from '../storage/database.js';
 import { openState, summaryOf } from './state.js';
 import { go } from '../router.js';
 import { RulesError } from '../rules/rules.js';
@@ -35,7 +45,17 @@ export function createLibrary({ store, rules, keeper, table, play }) {
    */
   function recordOf(id, text, packet) {
     const now = Date.now();
-    return { id, rev: 0, title: '', text, summary: summaryOf(packet), thumbnail: '', created: now, updated: now, deleted: 0 };
+    return {
+      id,
+      rev: 0,
+      title: '',
+      text,
+      summary: summaryOf(packet),
+      thumbnail: '',
+      created: now,
+      updated: now,
+      deleted: 0,
+    };
   }
 
   /**
@@ -93,7 +113,8 @@ export function createLibrary({ store, rules, keeper, table, play }) {
     } catch (error) {
       keeper.release();
       if (error instanceof StorageError) fault(error);
-      const known = error instanceof RulesError ? { code: error.code, params: error.params } : { code: 'internal', params: {} };
+      const known =
+        error instanceof RulesError ? { code: error.code, params: error.params } : { code: 'internal', params: {} };
       store.set({ door: { id, why: error instanceof StorageError ? 'missing' : 'broken', ...known } });
     }
   }
@@ -159,7 +180,12 @@ export function createLibrary({ store, rules, keeper, table, play }) {
     await deleteMatch(record.id).catch(fault);
     await refresh();
     const restore = () => restoreMatch(record.id).catch(fault).then(refresh);
-    store.set({ toast: { text: t('matches.deleted', { title: titleOf(record) }), action: { label: t('table.undo'), run: restore } } });
+    store.set({
+      toast: {
+        text: t('matches.deleted', { title: titleOf(record) }),
+        action: { label: t('table.undo'), run: restore },
+      },
+    });
   }
 
   /** @param {File} file */
@@ -169,11 +195,25 @@ export function createLibrary({ store, rules, keeper, table, play }) {
       await openText(await file.text());
     } catch (error) {
       const known = error instanceof RulesError ? error : new RulesError('internal');
-      store.set({ sheet: { kind: 'problem', title: t('matches.import_failed', { name: file.name }), text: faultText(known) } });
+      store.set({
+        sheet: { kind: 'problem', title: t('matches.import_failed', { name: file.name }), text: faultText(known) },
+      });
     }
   }
 
-  return { refresh, open, leave, create, openText, branch, rename, remove, importFile, adopt, sweep: () => sweepMatches().catch(fault) };
+  return {
+    refresh,
+    open,
+    leave,
+    create,
+    openText,
+    branch,
+    rename,
+    remove,
+    importFile,
+    adopt,
+    sweep: () => sweepMatches().catch(fault),
+  };
 }
 
 /**

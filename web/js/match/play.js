@@ -114,7 +114,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     store.set({ match });
     speak(match, packet, turnChanged);
     const keeping = keep(match);
-    const drawn = table.play(match, packet);
+    const drawn = table.play(packet);
     const again = turnChanged ? null : before.selection;
     await selectDefault(match, again);
     if (packet.outcome) await Promise.all([drawn, keeping]).then(() => table.finish(match));
@@ -124,7 +124,9 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
    * @param {Packet} packet
    */
   function needsHandOver(packet) {
-    return store.get().settings.handOver && !store.get().lesson && packet.setup.players > 1 && packet.view.phase !== 'draft';
+    return (
+      store.get().settings.handOver && !store.get().lesson && packet.setup.players > 1 && packet.view.phase !== 'draft'
+    );
   }
 
   /**
@@ -254,7 +256,8 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     const other = piece && piece !== selection && canSelect(packet, piece);
     if (packet.view.phase === 'draft') return piece === selection && piece ? pick(piece) : tapDraft(match, cell, piece);
     if (target && other) return store.set({ sheet: { kind: 'choice', cell, targets: waysTo(target), piece } });
-    if (target && piece === selection && piece !== cell) return store.set({ sheet: { kind: 'choice', cell, targets: [target], piece: null } });
+    if (target && piece === selection && piece !== cell)
+      return store.set({ sheet: { kind: 'choice', cell, targets: [target], piece: null } });
     if (target) return act(target.tokens);
     if (piece && piece === selection) return select(null);
     if (other && packet.view.shortage) return store.set({ sheet: { kind: 'actions', all: true } }); // each tile of each cloud is a choice
@@ -361,15 +364,29 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     setGate(next) {
       gate = next;
     },
-    act, pick, tap, touch, hold, select, look, show, reload, tell, take,
-    keepNow: () => { const match = present(); return match ? keep(match) : Promise.resolve(); },
+    act,
+    pick,
+    tap,
+    touch,
+    hold,
+    select,
+    look,
+    show,
+    reload,
+    tell,
+    take,
+    keepNow: () => {
+      const match = present();
+      return match ? keep(match) : Promise.resolve();
+    },
     undo: (/** @type {'step' | 'turn' | number} */ to) => travel('undo', to),
     redo: (/** @type {'step' | 'turn' | number} */ to) => travel('redo', to),
     preview: (/** @type {Target | null} */ target) => change({ preview: target }),
     /** A new engine has taken the match up again. @param {Packet} packet */
     restored(packet) {
       const match = present();
-      if (match) store.set({ match: { ...openState(match.record, packet, match.transient), handOver: match.handOver } });
+      if (match)
+        store.set({ match: { ...openState(match.record, packet, match.transient), handOver: match.handOver } });
     },
     escape: () => (present()?.seat === null ? select(null) : look(null)),
     receive: () => change({ handOver: false, notice: null }),
@@ -378,7 +395,10 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
       const match = present();
       if (match) change({ preview: match.targets.find((one) => one.cell === cell) ?? null });
     },
-    seat: () => { const match = present(); return match?.packet.side ? seatOf(match.packet, match.packet.side) : 0; },
+    seat: () => {
+      const match = present();
+      return match?.packet.side ? seatOf(match.packet, match.packet.side) : 0;
+    },
   };
 }
 
@@ -396,5 +416,7 @@ export function waysTo(target) {
  */
 export function canSelect(packet, id) {
   const { pieces, selectable } = packet.view;
-  return selectable ? selectable.includes(id) : pieces.some((/** @type {any} */ one) => one.id === id && one.selectable);
+  return selectable
+    ? selectable.includes(id)
+    : pieces.some((/** @type {any} */ one) => one.id === id && one.selectable);
 }

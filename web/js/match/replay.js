@@ -33,7 +33,7 @@ export function createReplay({ store, rules, table, announce }) {
     const now = store.get();
     if (wanted !== at || now.match?.id !== match.id) return;
     const entry = packet.log.find((/** @type {any} */ one) => one.n === at) ?? packet.log.at(-1);
-    const events = at > 0 ? entry?.events ?? [] : [];
+    const events = at > 0 ? (entry?.events ?? []) : [];
     const last = events.flatMap((/** @type {any} */ event) => event.moves);
     const next = { n: at, packet, last, auto: now.look?.auto ?? false, speed: now.look?.speed ?? look?.speed ?? 1 };
     if (forward && events.length) await table.animate([{ token: entry.token, events }]);
@@ -56,7 +56,10 @@ export function createReplay({ store, rules, table, announce }) {
   }
 
   return {
-    seek: (/** @type {number} */ n) => { stop(); return seek(n); },
+    seek: (/** @type {number} */ n) => {
+      stop();
+      return seek(n);
+    },
     step(/** @type {1 | -1} */ way) {
       stop();
       return seek((store.get().look?.n ?? 0) + way, { forward: way > 0 });
@@ -67,7 +70,10 @@ export function createReplay({ store, rules, table, announce }) {
       const { look, match } = store.get();
       if (!look || !match) return;
       const starts = turnStarts(match.log);
-      const to = way > 0 ? starts.find((n) => n > look.n) ?? match.packet.length : starts.filter((n) => n < look.n).at(-1) ?? 0;
+      const to =
+        way > 0
+          ? (starts.find((n) => n > look.n) ?? match.packet.length)
+          : (starts.filter((n) => n < look.n).at(-1) ?? 0);
       return seek(to);
     },
     auto() {
@@ -98,7 +104,8 @@ export function createReplay({ store, rules, table, announce }) {
 export function turnStarts(log) {
   const starts = [0];
   for (let i = 1; i < log.length; i += 1) {
-    if (log[i].side !== log[i - 1].side || log[i].turn !== log[i - 1].turn || log[i].round !== log[i - 1].round) starts.push(log[i].n - 1);
+    if (log[i].side !== log[i - 1].side || log[i].turn !== log[i - 1].turn || log[i].round !== log[i - 1].round)
+      starts.push(log[i].n - 1);
   }
   return starts.filter((n, i) => i === 0 || n > starts[i - 1]);
 }

@@ -60,7 +60,18 @@ export function openState(record, packet, transient = false) {
  */
 export function withPacket(match, packet) {
   const log = [...match.log.slice(0, packet.log_from), ...packet.log];
-  return { ...match, packet, log, saved: false, selection: null, targets: [], preview: null, notice: null, last: lastMoves(log), seat: null };
+  return {
+    ...match,
+    packet,
+    log,
+    saved: false,
+    selection: null,
+    targets: [],
+    preview: null,
+    notice: null,
+    last: lastMoves(log),
+    seat: null,
+  };
 }
 
 /**
@@ -70,7 +81,11 @@ export function withPacket(match, packet) {
 function piecesOf(board) {
   const islanders = (board?.pieces ?? []).map((/** @type {any} */ piece) => [piece.id, piece]);
   const tiles = Object.entries(board?.tiles ?? {}).flatMap(([id, { kind, number, range }]) =>
-    ['tile', 'harbour', 'expansion'].map((piece) => [`${piece}:${id}`, { tile: kind, number: range ? range.join('–') : number }]));
+    ['tile', 'harbour', 'expansion'].map((piece) => [
+      `${piece}:${id}`,
+      { tile: kind, number: range ? range.join('–') : number },
+    ]),
+  );
   return new Map([...islanders, ...tiles]);
 }
 

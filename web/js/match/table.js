@@ -94,12 +94,13 @@ export function createTable({ store, sound }) {
     if (!settings.faceSeat || !packet.side) return 0;
     const { players } = packet.setup;
     const seat = seatOf(packet, packet.side);
-    return players < 2 ? 0 : (players === 2 ? [0, 180] : [0, 90, 180, 270, 0, 180])[seat] ?? 0;
+    return players < 2 ? 0 : ((players === 2 ? [0, 180] : [0, 90, 180, 270, 0, 180])[seat] ?? 0);
   }
 
   /** @param {import('../rules/types.js').Step[]} steps */
   async function animate(steps) {
-    const mine = (generation += 1);
+    generation += 1;
+    const mine = generation;
     const { settings } = store.get();
     const duration = reducesMotion(settings) ? 0 : DURATION[settings.motion];
     playing = true;
@@ -136,10 +137,9 @@ export function createTable({ store, sound }) {
       draw();
     },
     /**
-     * @param {MatchState} match
      * @param {import('../rules/types.js').Packet} packet  what just happened
      */
-    play(match, packet) {
+    play(packet) {
       sound(packet.outcome ? 'end' : soundOf(packet));
       return animate(packet.steps);
     },
@@ -154,8 +154,13 @@ export function createTable({ store, sound }) {
       if (!moves.length || !view.pieces || reducesMotion(store.get().settings)) return;
       const rows = new Map(match.board.cells.map((/** @type {any} */ cell) => [cell.id, cell.y]));
       const order = [...new Set(moves.map((move) => rows.get(move.end)))].sort((a, b) => a - b);
-      widget().update({ view: { ...view, pieces: view.pieces.map((/** @type {any} */ piece) => ({ ...piece, cell: null })) } });
-      const steps = order.map((y) => ({ token: '', events: [{ code: '', params: {}, moves: moves.filter((move) => rows.get(move.end) === y) }] }));
+      widget().update({
+        view: { ...view, pieces: view.pieces.map((/** @type {any} */ piece) => ({ ...piece, cell: null })) },
+      });
+      const steps = order.map((y) => ({
+        token: '',
+        events: [{ code: '', params: {}, moves: moves.filter((move) => rows.get(move.end) === y) }],
+      }));
       await animate(steps);
     },
     clear() {

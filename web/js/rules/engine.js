@@ -44,7 +44,9 @@ export class Engine {
     try {
       await Promise.race([this.#dead, this.#boot(reached)]);
     } catch (error) {
-      throw error instanceof EngineError ? error : new EngineError(String(/** @type {any} */ (error)?.message ?? error));
+      throw error instanceof EngineError
+        ? error
+        : new EngineError(String(/** @type {any} */ (error)?.message ?? error));
     } finally {
       phases.close();
     }
@@ -101,7 +103,9 @@ export class Engine {
       return await Promise.race([this.#python[name](...args), late, this.#dead]);
     } catch (error) {
       // the bridge never raises, so any error here is the interpreter's own end
-      throw error instanceof EngineError ? error : new EngineError(String(/** @type {any} */ (error)?.message ?? error));
+      throw error instanceof EngineError
+        ? error
+        : new EngineError(String(/** @type {any} */ (error)?.message ?? error));
     } finally {
       clearTimeout(timer);
     }

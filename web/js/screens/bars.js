@@ -53,7 +53,9 @@ function isPlain(token) {
  * @param {string} token
  */
 function once(app, token) {
-  return (/** @type {MouseEvent} */ event) => { if (event.detail < 2) void app.play.act([token]); };
+  return (/** @type {MouseEvent} */ event) => {
+    if (event.detail < 2) void app.play.act([token]);
+  };
 }
 
 /** @param {{unused: number, movable: number}} end */

@@ -18,9 +18,11 @@ export function goalsPanel(match) {
   const roomy = ['landscape', 'portrait'].includes(document.documentElement.dataset.layout ?? '');
   return html`<details class="panel goals-panel" ?open=${roomy}>
     <summary>${t('solo.goals_met', { met, n: goals.length })}</summary>
-    <ul>${goals.map((/** @type {any} */ goal) => html`<li class=${goal.met ? 'met' : ''}>${icon(goal.met ? 'check' : 'eye')}
+    <ul>${goals.map(
+      (/** @type {any} */ goal) => html`<li class=${goal.met ? 'met' : ''}>${icon(goal.met ? 'check' : 'eye')}
       <span><strong>${t(`${game}.goal.${goal.id}`, inWords(speaker, { boat: goal.boat }))}</strong>
-      ${needs(goal, speaker)}</span></li>`)}</ul>
+      ${needs(goal, speaker)}</span></li>`,
+    )}</ul>
   </details>`;
 }
 
@@ -31,5 +33,8 @@ export function goalsPanel(match) {
 function needs(goal, speaker) {
   if (goal.met) return nothing;
   const list = Array.isArray(goal.needs) ? goal.needs : [];
-  return list.map((/** @type {any} */ need) => html`<span class="need">${capital(t(`${speaker.game}.need.${need.code}`, inWords(speaker, need.params ?? {})))}</span>`);
+  return list.map(
+    (/** @type {any} */ need) =>
+      html`<span class="need">${capital(t(`${speaker.game}.need.${need.code}`, inWords(speaker, need.params ?? {})))}</span>`,
+  );
 }

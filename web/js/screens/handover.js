@@ -15,7 +15,10 @@ export function handOver(match, app) {
   const side = packet.side ?? '';
   const name = sideName(packet, side);
   const speaker = speakerOf(match);
-  const news = packet.steps.flatMap((step) => step.events).filter((event) => !event.code.startsWith('act.')).map((event) => capital(sentence(speaker, 'event', event)));
+  const news = packet.steps
+    .flatMap((step) => step.events)
+    .filter((event) => !event.code.startsWith('act.'))
+    .map((event) => capital(sentence(speaker, 'event', event)));
   return html`<div class="hand-over" data-side=${side} role="dialog" aria-modal="true" aria-labelledby="hand-over-title">
     <div class="hand-over-card">
       ${sideMark(side)}

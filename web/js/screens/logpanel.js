@@ -35,12 +35,16 @@ export function logPanel(match, look, app) {
  */
 export function logList(match, entries, app) {
   const speaker = speakerOf(match);
-  return html`<ol class="log-list">${repeat(entries, (entry) => entry.n, (entry) => {
-    const words = entry.events.map((event) => capital(sentence(speaker, 'event', event))).filter(Boolean);
-    if (!words.length) return nothing;
-    return html`<li><button type="button" class="log-entry" data-n=${entry.n} @click=${() => lookAt(match, entry.n)}>
+  return html`<ol class="log-list">${repeat(
+    entries,
+    (entry) => entry.n,
+    (entry) => {
+      const words = entry.events.map((event) => capital(sentence(speaker, 'event', event))).filter(Boolean);
+      if (!words.length) return nothing;
+      return html`<li><button type="button" class="log-entry" data-n=${entry.n} @click=${() => lookAt(match, entry.n)}>
       ${entry.token && entry.side ? sideMark(entry.side) : nothing}<span>${words.map((line) => html`<span>${line}</span>`)}</span></button></li>`;
-  })}</ol>`;
+    },
+  )}</ol>`;
 
   /** @param {MatchState} of @param {number} n */
   function lookAt(of, n) {

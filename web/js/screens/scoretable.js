@@ -18,9 +18,10 @@ export function scoreTable(match, score) {
   const line = (row) => html`<tr><th scope="row">${t(`${game}.score.${row.category}`)}</th>
     ${row.values.map((value, i) => html`<td><b>${value < 0 ? signed(value) : value}</b>${reasons(row.reasons[i] ?? [])}</td>`)}</tr>`;
   /** @param {import('../rules/types.js').GameEvent[]} list */
-  const reasons = (list) => list.length
-    ? html`<ul class="reasons">${list.map((reason) => html`<li>${capital(sentence(speaker, 'reason', reason))}</li>`)}</ul>`
-    : nothing;
+  const reasons = (list) =>
+    list.length
+      ? html`<ul class="reasons">${list.map((reason) => html`<li>${capital(sentence(speaker, 'reason', reason))}</li>`)}</ul>`
+      : nothing;
   return html`<div class="score-scroll" tabindex="0" role="region" aria-label=${t('table.score')}><table class="score-table">
     <thead><tr><td></td>${score.sides.map((side) => html`<th scope="col">${sideMark(side)}<span>${sideName(packet, side)}</span></th>`)}</tr></thead>
     <tbody>${score.rows.map(line)}</tbody>

@@ -21,7 +21,15 @@ import { shareSheet } from './sharesheet.js';
 
 /** @type {Record<string, (state: State, app: App) => {title: string, body: unknown}>} */
 const KINDS = {
-  menu, score, log, piece, barrier, rename, problem, copy, export: exportSheet,
+  menu,
+  score,
+  log,
+  piece,
+  barrier,
+  rename,
+  problem,
+  copy,
+  export: exportSheet,
   choice: choiceSheet,
   actions: actionsSheet,
   text: boardTextSheet,
@@ -121,8 +129,18 @@ function islandsOf(match, app) {
   const { players = [] } = packet.view;
   if (players.length < 2) return nothing;
   const here = shownSeat(match);
-  return players.filter((/** @type {any} */ one) => one.seat !== here).map((/** @type {any} */ one) =>
-    button(t('islands.of', { name: sideName(packet, one.side) }), () => { closeSheet(app); app.play.look(one.seat); }, { icon: 'eye', look: 'quiet' }));
+  return players
+    .filter((/** @type {any} */ one) => one.seat !== here)
+    .map((/** @type {any} */ one) =>
+      button(
+        t('islands.of', { name: sideName(packet, one.side) }),
+        () => {
+          closeSheet(app);
+          app.play.look(one.seat);
+        },
+        { icon: 'eye', look: 'quiet' },
+      ),
+    );
 }
 
 /**
@@ -182,7 +200,10 @@ function piece(state, app) {
  */
 function barrier(state, app) {
   const { game } = open(app).packet.setup;
-  const yes = () => { closeSheet(app); state.sheet.retry(); };
+  const yes = () => {
+    closeSheet(app);
+    state.sheet.retry();
+  };
   const body = html`<p>${t(`${game}.barrier.${state.sheet.reason}`)}</p>
     <div class="row">${button(t('table.undo_anyway'), yes, { look: 'primary', id: 'undo-anyway' })}${button(t('app.cancel'), () => closeSheet(app))}</div>`;
   return { title: t('table.undo_title'), body };

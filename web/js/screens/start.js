@@ -85,7 +85,9 @@ function gameCard(info) {
 function daily({ results, games }, app) {
   if (!games.some((info) => info.game === 'escape' && info.edition === 'review')) return nothing;
   const seed = dailySeed();
-  const best = [...bestOf(results).values()].filter((one) => one.scenario.includes(seed)).sort((a, b) => b.points - a.points)[0];
+  const best = [...bestOf(results).values()]
+    .filter((one) => one.scenario.includes(seed))
+    .sort((a, b) => b.points - a.points)[0];
   return html`<section class="daily" aria-labelledby="daily-title">
     <div class="card daily-card">
       <span class="daily-date" aria-hidden="true">${new Date().getDate()}</span>

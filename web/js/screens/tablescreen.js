@@ -42,8 +42,12 @@ export function tableScreen(state, app) {
       ${state.lesson ? lessonPanel(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
       ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : actionBar(match, app)}
     </div>
-    ${match.packet.read_only && !look ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
-      ${button(t('replay.branch'), () => app.library.branch(match.packet.length), { icon: 'branch' })}</div>` : nothing}
+    ${
+      match.packet.read_only && !look
+        ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
+      ${button(t('replay.branch'), () => app.library.branch(match.packet.length), { icon: 'branch' })}</div>`
+        : nothing
+    }
   </div>
   ${match.handOver ? handOver(match, app) : nothing}`;
 }
@@ -71,7 +75,6 @@ export function afterTable(app) {
   observer = new ResizeObserver(() => measure(table, app));
   for (const part of table.querySelectorAll('.table-board, .rail')) observer.observe(part);
 }
-
 
 /**
  * @param {Element} table

@@ -24,10 +24,27 @@ import { nameOf } from '../words/names.js';
 
 /** Rule behind each option, for the link beside its explanation. @type {Record<string, string>} */
 const RULES = {
-  hourglass: 'OPT-GLASS-1', enhanced: 'OPT-ENH-1', min_crew: 'OPT-CREW-1', team: 'OPT-TEAM-1', leaders: 'OPT-LEAD-1',
-  advanced_drive_off: 'DRIVE-6', family: 'TWO-1', snake: 'DRAFT-1', scenario: 'SOLO-4', solo_advanced: 'SOLO-2',
-  size: 'P-GEO-2', level: 'P-LEVEL-1', first_game: 'P-SET-3', area_points: 'P-OPT-3', team_shape: 'P-OPT-4',
-  three_colours: 'P-OPT-5', fog_cards: 'P-EXT-1', module: 'SET-5', side: 'GEO-4', harbour: 'HARB-1', first: 'SET-1',
+  hourglass: 'OPT-GLASS-1',
+  enhanced: 'OPT-ENH-1',
+  min_crew: 'OPT-CREW-1',
+  team: 'OPT-TEAM-1',
+  leaders: 'OPT-LEAD-1',
+  advanced_drive_off: 'DRIVE-6',
+  family: 'TWO-1',
+  snake: 'DRAFT-1',
+  scenario: 'SOLO-4',
+  solo_advanced: 'SOLO-2',
+  size: 'P-GEO-2',
+  level: 'P-LEVEL-1',
+  first_game: 'P-SET-3',
+  area_points: 'P-OPT-3',
+  team_shape: 'P-OPT-4',
+  three_colours: 'P-OPT-5',
+  fog_cards: 'P-EXT-1',
+  module: 'SET-5',
+  side: 'GEO-4',
+  harbour: 'HARB-1',
+  first: 'SET-1',
 };
 
 /**
@@ -37,8 +54,11 @@ export function ruleOf(option) {
   return RULES[option];
 }
 
-const FIRST = 'amber brisk calm coral dusky early gentle golden hidden lively lucky merry misty quiet silver windy'.split(' ');
-const SECOND = 'anchor bay cove dune gull harbour heron island lagoon lantern otter pebble reef shell tide wharf'.split(' ');
+const FIRST =
+  'amber brisk calm coral dusky early gentle golden hidden lively lucky merry misty quiet silver windy'.split(' ');
+const SECOND = 'anchor bay cove dune gull harbour heron island lagoon lantern otter pebble reef shell tide wharf'.split(
+  ' ',
+);
 
 /** @returns {string} a seed people can say aloud: `misty-heron-427` */
 export function rollSeed() {
@@ -166,7 +186,7 @@ export function whyClosed(info, form, option) {
  * @returns {OptionValue} the value that counts: the default while the option is closed
  */
 export function openValue(info, form, option) {
-  return whyClosed(info, form, option) ? option.default : form.options[option.id] ?? option.default;
+  return whyClosed(info, form, option) ? option.default : (form.options[option.id] ?? option.default);
 }
 
 /**
@@ -220,7 +240,10 @@ export function setupOf(info, form) {
   const options = Object.fromEntries(info.options.map((option) => [option.id, openValue(info, form, option)]));
   const { game, edition, players, sides } = form;
   const seed = form.seed.normalize('NFC').trim();
-  const seats = Array.from({ length: players }, (_, seat) => ({ name: (form.names[seat] ?? '').trim(), kind: 'human' }));
+  const seats = Array.from({ length: players }, (_, seat) => ({
+    name: (form.names[seat] ?? '').trim(),
+    kind: 'human',
+  }));
   return { setup: { game, edition, players, seed, options, sides }, seats };
 }
 
@@ -241,6 +264,8 @@ export function formOf(info, setup, names = []) {
  */
 export function openKeyOf({ game, edition, seed, options }) {
   const scenario = options.scenario === '1' ? '1' : seed;
-  const marks = Object.keys(options).filter((id) => options[id] === true).sort();
+  const marks = Object.keys(options)
+    .filter((id) => options[id] === true)
+    .sort();
   return [`${game}/${edition}`, scenario, ...marks].join(' · ');
 }

@@ -34,7 +34,8 @@ export function createSetup({ store, rules, library }) {
       if (form?.game !== game || form.edition !== edition) put(newForm(info, { names: form?.names }));
       return;
     }
-    const number = (reading += 1);
+    reading += 1;
+    const number = reading;
     put({ ...newForm(info), reading: true });
     try {
       const found = await rules.call('parse_link', { hash: route.hash });
@@ -61,7 +62,8 @@ export function createSetup({ store, rules, library }) {
     const info = form && infoOf(form.game, form.edition);
     if (!info || engine.status !== 'ready') return;
     const { errors } = await rules.call('check', { setup: setupOf(info, form).setup }).catch(() => ({ errors: [] }));
-    if (store.get().form === form) store.set({ formErrors: errors.map((/** @type {any} */ one) => faultText(one, info.game)) });
+    if (store.get().form === form)
+      store.set({ formErrors: errors.map((/** @type {any} */ one) => faultText(one, info.game)) });
   }
 
   /**

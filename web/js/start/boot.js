@@ -46,7 +46,10 @@ run();
  */
 function warmUp() {
   for (const name of engineFiles) {
-    fetch(new URL(name, document.baseURI)).then((answer) => answer.arrayBuffer(), () => {});
+    fetch(new URL(name, document.baseURI)).then(
+      (answer) => answer.arrayBuffer(),
+      () => {},
+    );
   }
 }
 

@@ -68,7 +68,9 @@ function details(report) {
 
 /** @param {string} message @param {BrokenFile[]} files @param {string} build */
 function reportOf(message, files, build) {
-  const lines = files.map(({ name, problem, got, want }) => `file: ${name} ${problem} ${got ?? ''} ${want ?? ''}`.trim());
+  const lines = files.map(({ name, problem, got, want }) =>
+    `file: ${name} ${problem} ${got ?? ''} ${want ?? ''}`.trim(),
+  );
   return [`Fogbound ${build}`, navigator.userAgent, location.href, ...lines, message].join('\n');
 }
 

@@ -19,7 +19,10 @@ const cache = new Map();
  */
 export function formatted(message, params, plurals) {
   let parts = cache.get(message);
-  if (!parts) cache.set(message, (parts = parse(message, 0).parts));
+  if (!parts) {
+    parts = parse(message, 0).parts;
+    cache.set(message, parts);
+  }
   return write(parts, params, plurals, '#');
 }
 
@@ -81,13 +84,15 @@ function argument(text, at) {
  * @returns {string}
  */
 function write(parts, params, plurals, count) {
-  return parts.map((part) => {
-    if (typeof part === 'string') return part.replaceAll('#', count);
-    const value = params[part.name];
-    const shown = value === undefined ? `{${part.name}}` : String(value);
-    if (!part.kind) return shown;
-    const keys = part.kind === 'plural' ? [`=${value}`, plurals.select(Number(value))] : [String(value)];
-    const key = [...keys, 'other'].find((one) => part.branches.has(one)) ?? 'other';
-    return write(part.branches.get(key) ?? [], params, plurals, part.kind === 'plural' ? shown : count);
-  }).join('');
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part.replaceAll('#', count);
+      const value = params[part.name];
+      const shown = value === undefined ? `{${part.name}}` : String(value);
+      if (!part.kind) return shown;
+      const keys = part.kind === 'plural' ? [`=${value}`, plurals.select(Number(value))] : [String(value)];
+      const key = [...keys, 'other'].find((one) => part.branches.has(one)) ?? 'other';
+      return write(part.branches.get(key) ?? [], params, plurals, part.kind === 'plural' ? shown : count);
+    })
+    .join('');
 }
