@@ -22,12 +22,15 @@ HTML = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Board</ti
 CSS = "html, body { margin: 0; height: 100% } #host { position: fixed; inset: 0 }"
 JS = """
 import { createBoard } from './js/board/board.js';
+import { scene as escape } from './js/games/escape/scene.js';
+import { scene as islands } from './js/games/islands/scene.js';
 const taps = [];
 const text = (key, params = {}) => [key, ...Object.values(params)].join(' ');
 const note = (kind) => (cell, piece) => taps.push([kind, cell, piece]);
 const heard = { onTap: note('tap'), onHold: note('hold'), onEscape: note('escape') };
 const board = createBoard(document.querySelector('#host'), { text, ...heard });
-Object.assign(window, { board, taps, load: (path) => import(path) });
+const put = (data) => board.setBoard(data, { escape, islands }[data.kind]);
+Object.assign(window, { board, taps, put, load: (path) => import(path) });
 """
 
 
@@ -49,7 +52,7 @@ class BoardPage:
         """Put a position on the board, with a piece in hand if one is named."""
         targets = mirror.targets(piece) if piece else []
         update = {"view": mirror.view, "selection": piece, "targets": targets, "motion": False, **changes}
-        put = "([board, update]) => { window.board.setBoard(board); window.board.update(update) }"
+        put = "([board, update]) => { window.put(board); window.board.update(update) }"
         self.page.evaluate(put, [mirror.board, update])
         self.page.wait_for_selector(".board-ready")
         self.page.wait_for_function(

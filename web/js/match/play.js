@@ -1,5 +1,6 @@
 import { openState, seatOf, shownSeat, sideName, speakerOf, summaryOf, withPacket } from './state.js';
 import { capital, faultText, sentence } from '../words/names.js';
+import { thumbnailOf } from '../faces.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 
@@ -15,7 +16,7 @@ import { RulesError } from '../rules/rules.js';
 /**
  * @param {import('../app.js').Services} services
  */
-export function createPlay({ store, rules, keeper, table, announce, thumbnail }) {
+export function createPlay({ store, rules, keeper, table, announce }) {
   /** What stands between a wish and the rules: the teacher of the lesson. */
   let gate = { allows: (/** @type {string[]} */ _tokens) => true, passed: () => /** @type {unknown} */ (undefined) };
 
@@ -152,7 +153,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
       ...match.record,
       text,
       summary: summaryOf(match.packet),
-      thumbnail: thumbnail(match.board, match.packet.view),
+      thumbnail: thumbnailOf(match.packet.setup.game, match.board, match.packet.view),
     };
     const now = present();
     if (now?.id === match.id) store.set({ match: { ...now, record } });
@@ -388,7 +389,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
       if (match)
         store.set({ match: { ...openState(match.record, packet, match.transient), handOver: match.handOver } });
     },
-    escape: () => (present()?.seat === null ? select(null) : look(null)),
+    cancel: () => (present()?.seat === null ? select(null) : look(null)),
     receive: () => change({ handOver: false, notice: null }),
     /** @param {string | null} cell */
     hover(cell) {

@@ -1,4 +1,5 @@
 import { createBoard } from '../board/board.js';
+import { faceOf } from '../faces.js';
 import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
@@ -37,7 +38,7 @@ export function createTable({ store, sound }) {
       onTap: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.tap?.(cell, piece),
       onHold: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hold?.(cell, piece),
       onHover: (/** @type {string | null} */ cell) => hands.hover?.(cell),
-      onEscape: () => hands.escape?.(),
+      onEscape: () => hands.cancel?.(),
     });
     return board;
   }
@@ -80,7 +81,7 @@ export function createTable({ store, sound }) {
       seat: match.seat,
       names: names(match),
       looking: away || match.handOver || packet.outcome !== null,
-      crews: Boolean(packet.setup.options.min_crew || view.solo),
+      options: packet.setup.options,
       facing: facing(match, settings),
       motion: !reducesMotion(settings),
     });
@@ -133,7 +134,7 @@ export function createTable({ store, sound }) {
       playing = false;
       shown = match.id;
       drawn = [];
-      widget().setBoard(match.board);
+      widget().setBoard(match.board, faceOf(match.packet.setup.game).scene);
       draw();
     },
     /**

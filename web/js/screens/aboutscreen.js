@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { hasText, t } from '../words/text.js';
 import { titlesOf } from '../words/names.js';
-import { sheetScreen } from './parts.js';
+import { sheetScreen } from '../parts/controls.js';
 
 /**
  * Where the numbers come from, edition by edition, and what this program is.

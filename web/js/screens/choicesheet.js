@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
-import { button } from './parts.js';
+import { button } from '../parts/controls.js';
 import { closeSheet } from './sheets.js';
 
 /**

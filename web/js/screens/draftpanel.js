@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
 import { capital, nameOf, pieceName } from '../words/names.js';
 import { sideName, speakerOf } from '../match/state.js';
-import { button, sideMark } from './parts.js';
+import { button, sideMark } from '../parts/controls.js';
 
 /**
  * The draft: who picks next, and the islander in hand with everything that matters for picking him.

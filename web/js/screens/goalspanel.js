@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
 import { capital, inWords } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
-import { icon } from './icons.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * Solo: what is still missing, live.

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
 import { listOf, t } from '../words/text.js';
 import { nameOf } from '../words/names.js';
-import { button } from './parts.js';
-import { icon } from './icons.js';
+import { button } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * Islands: the wind of the round in words, and the numbers to choose from.

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { button, link } from './parts.js';
+import { button, link } from '../parts/controls.js';
 
 /**
  * The teacher's line under the board.

@@ -2,8 +2,8 @@ import { html, nothing } from 'lit-html';
 import { listOf, signed, t } from '../words/text.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { resultName, shownSeat, sideName, speakerOf } from '../match/state.js';
-import { button, ruleLink, sideMark } from './parts.js';
-import { icon } from './icons.js';
+import { button, ruleLink, sideMark } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * The panels around the board: one clear thing each.

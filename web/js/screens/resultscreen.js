@@ -5,8 +5,8 @@ import { resultName } from '../match/state.js';
 import { rollSeed } from '../setup/form.js';
 import { bestOf, dailyLine } from '../match/results.js';
 import { addressOf } from '../device/share.js';
-import { button, link, sheetScreen, sideMark } from './parts.js';
-import { icon } from './icons.js';
+import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 import { scoreTable } from './scoretable.js';
 
 /**

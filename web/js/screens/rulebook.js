@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { currentLanguage, fetchText, t } from '../words/text.js';
-import { sheetScreen } from './parts.js';
-import { icon } from './icons.js';
+import { sheetScreen } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * The rules in our own words: contents, search, glossary; every refusal and option links to its section.

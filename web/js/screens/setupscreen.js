@@ -13,7 +13,7 @@ import {
   valueName,
   whyClosed,
 } from '../setup/form.js';
-import { button, ruleLink, sheetScreen, sideMark } from './parts.js';
+import { button, ruleLink, sheetScreen, sideMark } from '../parts/controls.js';
 
 /**
  * The set-up form: who plays, which fog, which rules. Works before Python is there.

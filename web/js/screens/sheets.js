@@ -4,7 +4,7 @@ import { capital, nameOf, pieceName } from '../words/names.js';
 import { shownSeat, sideName, speakerOf } from '../match/state.js';
 import { titleOf } from '../match/library.js';
 import { addressOf, fileNameOf } from '../device/share.js';
-import { button, link, ruleLink } from './parts.js';
+import { button, link, ruleLink } from '../parts/controls.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';

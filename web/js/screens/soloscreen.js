@@ -3,8 +3,8 @@ import { dateOf, t } from '../words/text.js';
 import { nameOf } from '../words/names.js';
 import { bestOf } from '../match/results.js';
 import { dailySeed } from '../setup/form.js';
-import { button, link, sheetScreen } from './parts.js';
-import { icon } from './icons.js';
+import { button, link, sheetScreen } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * Solo play: today's island, the scenarios, and every result with its level.

@@ -4,9 +4,9 @@ import { titleOf } from '../match/library.js';
 import { bestOf } from '../match/results.js';
 import { titlesOf } from '../words/names.js';
 import { dailySeed, playersRange } from '../setup/form.js';
-import { button, link, sideMark } from './parts.js';
+import { button, link, sideMark } from '../parts/controls.js';
 import { roundLine, thumb } from './matchesscreen.js';
-import { icon } from './icons.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * The first screen: go on, begin, learn.

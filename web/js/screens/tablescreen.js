@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
 import { colourName, playerName, sidesOf } from '../match/state.js';
-import { button } from './parts.js';
+import { button } from '../parts/controls.js';
 import { fogPanel, glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
 import { draftPanel } from './draftpanel.js';

@@ -1,7 +1,7 @@
 /** Painted boats and their planks, seen from above; bow up, stern towards the shore. */
 
 import { TYPES } from './glyphs.js';
-import { n, noise } from './random.js';
+import { n, noise } from '../../../board/art/random.js';
 import { nationRole } from './tokens.js';
 
 /**
@@ -87,7 +87,7 @@ export function place(at, radius, type, facing) {
 
 /**
  * Two boards from a pier or the shore onto a boat.
- * @type {(from: import('../types.js').Point, to: import('../types.js').Point) => string}
+ * @type {(from: import('../../../board/types.js').Point, to: import('../../../board/types.js').Point) => string}
  */
 export function gangplank(from, to) {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;

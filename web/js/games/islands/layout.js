@@ -6,10 +6,10 @@
  * `die:bonus`, `bag`, and the goals `energy`, `spyglass`, `harbour`.
  */
 
-import { HALF, PIECE, RADIUS, ROW } from './hex.js';
+import { HALF, PIECE, RADIUS, ROW } from '../../board/hex.js';
 
 /**
- * @typedef {import('../types.js').Layout & {track: {x: number, from: number, to: number, max: number},
+ * @typedef {import('../../board/types.js').Layout & {track: {x: number, from: number, to: number, max: number},
  *   tray: {x: number, y: number, width: number}}} IslandsLayout
  */
 
@@ -20,22 +20,22 @@ const STEP = 62;
 
 /**
  * The player whose island is shown.
- * @type {(state: {view: import('../types.js').IslandsView, seat: number | null}) => import('../types.js').IslandsPlayer}
+ * @type {(state: {view: import('./types.js').IslandsView, seat: number | null}) => import('./types.js').IslandsPlayer}
  */
 export const shownPlayer = ({ view, seat }) =>
   view.players.find((player) => player.seat === (seat ?? view.turn)) ?? view.players[0];
 
 /**
  * What of a view changes the layout: number of clouds and of spyglass spaces.
- * @type {(view: import('../types.js').IslandsView) => string}
+ * @type {(view: import('./types.js').IslandsView) => string}
  */
 export const shapeOf = (view) => [view.clouds.length, Math.max(...view.players.map((player) => player.spaces))].join();
 
-/** @type {(board: import('../types.js').IslandsBoard, view: import('../types.js').IslandsView | null) => IslandsLayout} */
+/** @type {(board: import('./types.js').IslandsBoard, view: import('./types.js').IslandsView | null) => IslandsLayout} */
 export function layoutIslands(board, view) {
   const clouds = view?.clouds.length ?? 4;
   const spaces = view ? Math.max(...view.players.map((player) => player.spaces)) : 5;
-  /** @type {Map<string, import('./hex.js').Point>} */
+  /** @type {Map<string, import('../../board/hex.js').Point>} */
   const centres = new Map();
   /** @type {Map<string, number>} */
   const sizes = new Map();

@@ -1,6 +1,6 @@
 /** Woods from above in evening light: varied crowns, palms at the edge, paths, clearings with huts. */
 
-import { blob, n, noise, scatter, smooth } from './random.js';
+import { blob, n, noise, scatter, smooth } from '../../../board/art/random.js';
 
 /** Crowns: [deep, body, light, lit]. The first ones stand at the sunny edge, the last ones deep inside. */
 const CROWNS = [
@@ -95,7 +95,7 @@ function distanceToLine(x, y, points) {
 }
 
 /**
- * @param {import('../scenes/hex.js').Region} region
+ * @param {import('../../../board/hex.js').Region} region
  * @param {(x: number, y: number) => number} depth  units inside the woods (negative = beach)
  * @param {{paths: [number, number][][], huts: [number, number][], fires: [number, number][], edge: [number, number][]}} plan
  * @param {string} ground  path of the wooded area

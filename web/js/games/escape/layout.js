@@ -1,14 +1,14 @@
 /** Where everything of an Escape board lies, in units: cells, boats, piers, the funnel between the woods. */
 
-import { HALF, PIECE, RADIUS, ROW, known } from './hex.js';
+import { HALF, PIECE, RADIUS, ROW, known } from '../../board/hex.js';
 
 /**
- * @typedef {import('../types.js').Point} Point
- * @typedef {import('../types.js').EscapeCell} EscapeCell
+ * @typedef {import('../../board/types.js').Point} Point
+ * @typedef {import('./types.js').EscapeCell} EscapeCell
  * @typedef {{area: string, top: number, bottom: number}} Level  an area of every boat
- * @typedef {import('../types.js').EscapeBoat & import('../art/boats.js').Hull & {bonusAt: Point}} PlacedBoat
+ * @typedef {import('./types.js').EscapeBoat & import('./art/boats.js').Hull & {bonusAt: Point}} PlacedBoat
  * @typedef {{row: string, penalty: number | null, y: number, left: number, right: number}} BeachRow
- * @typedef {import('../types.js').Layout & {cells: Map<string, EscapeCell>, boats: PlacedBoat[], beach: BeachRow[],
+ * @typedef {import('../../board/types.js').Layout & {cells: Map<string, EscapeCell>, boats: PlacedBoat[], beach: BeachRow[],
  *   piers: {shore: string, x: number, fields: EscapeCell[]}[], edge: (y: number, side: number) => number,
  *   valuesAt: {area: string, x: number, y: number}[]}} EscapeLayout
  */
@@ -51,7 +51,7 @@ function placesOf(places, boat, { top, bottom }) {
   return found;
 }
 
-/** @type {(board: import('../types.js').EscapeBoard) => EscapeLayout} */
+/** @type {(board: import('./types.js').EscapeBoard) => EscapeLayout} */
 export function layoutEscape(board) {
   const shoreY = board.cells.find((cell) => cell.terrain === 'shore')?.y ?? 0;
   /** @type {(x: number, y: number) => Point} */
@@ -148,7 +148,7 @@ export function layoutEscape(board) {
   };
 }
 
-/** @type {(board: import('../types.js').EscapeBoard, centres: Map<string, Point>) => string[][]} */
+/** @type {(board: import('./types.js').EscapeBoard, centres: Map<string, Point>) => string[][]} */
 function rowsOf(board, centres) {
   /** @type {Map<string, string[]>} */
   const groups = new Map();

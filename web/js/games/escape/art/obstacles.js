@@ -1,6 +1,6 @@
 /** Rock, driftwood, bush: clear silhouettes on sand, drawn around the centre of their hex (looks 0, 1, 2). */
 
-import { blob, n, scatter } from './random.js';
+import { blob, n, scatter } from '../../../board/art/random.js';
 
 /** @type {(rx: number, ry: number, y?: number) => string} */
 const shadow = (rx, ry, y = 9) => `<ellipse cx="3" cy="${y}" rx="${rx}" ry="${ry}" fill="var(--shade)" opacity=".32"/>`;

@@ -1,10 +1,10 @@
 /** Wooden piers with posts and a lantern at the end. */
 
-import { n, noise } from './random.js';
+import { n, noise } from '../../../board/art/random.js';
 
 const HALF_WIDTH = 25;
 
-/** @type {(shore: import('../types.js').Point, fields: import('../types.js').Point[], index: number) => string} */
+/** @type {(shore: import('../../../board/types.js').Point, fields: import('../../../board/types.js').Point[], index: number) => string} */
 export function pier(shore, fields, index) {
   const { x } = shore;
   const [start, end] = [shore.y - 18, fields[fields.length - 1].y - 33];
@@ -35,7 +35,7 @@ export const lightDefs = `<radialGradient id="glow"><stop offset="0" stop-color=
  */
 export const glow = (x, y, r) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="url(#glow)" opacity=".8"/>`;
 
-/** @type {(field: import('../types.js').Point) => string} */
+/** @type {(field: import('../../../board/types.js').Point) => string} */
 export function lantern(field) {
   const at = { x: field.x, y: field.y - 28 };
   return `<circle cx="${n(at.x)}" cy="${n(at.y)}" r="74" fill="url(#glow)" opacity=".75"/><circle cx="${n(at.x + 1)}" cy="${n(at.y + 2)}" r="6.500" fill="#021018" opacity=".5"/><path transform="translate(${n(at.x)} ${n(at.y)})" d="M0-7 6-3.500V3.500L0 7-6 3.500V-3.500Z" fill="var(--hull)"/><circle cx="${n(at.x)}" cy="${n(at.y)}" r="4" fill="var(--lamp)"/><circle cx="${n(at.x)}" cy="${n(at.y)}" r="2" fill="#fffbe6"/>`;

@@ -1,7 +1,7 @@
 /** Balloon with its shadow, the compass that swings, the bonus die, clouds. */
 
-import { ownerRing } from './tokens.js';
-import { blob, scatter } from './random.js';
+import { ownerRing } from '../../../board/art/rings.js';
+import { blob, scatter } from '../../../board/art/random.js';
 
 /**
  * A balloon over its hex; the shadow lies on the ground, the envelope floats above.

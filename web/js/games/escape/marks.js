@@ -1,10 +1,10 @@
 /** What the view adds to the painted beach: obstacles, row signs, values, bonuses, crews, the row the fog takes next. */
 
-import { OBSTACLES } from '../art/obstacles.js';
-import { TYPES } from '../art/glyphs.js';
-import { RADIUS, ROW, known, outline } from './hex.js';
+import { OBSTACLES } from './art/obstacles.js';
+import { TYPES } from './art/glyphs.js';
+import { RADIUS, ROW, known, outline } from '../../board/hex.js';
 
-/** @typedef {{view: import('../types.js').EscapeView, board: import('../types.js').EscapeBoard, layout: import('./escape-layout.js').EscapeLayout, facing: number, crews: boolean}} Marked */
+/** @typedef {{view: import('./types.js').EscapeView, board: import('./types.js').EscapeBoard, layout: import('./layout.js').EscapeLayout, facing: number, options: Record<string, any>}} Marked */
 
 /** @type {(value: number) => number} */
 const n = (value) => Math.round(value * 10) / 10;
@@ -114,8 +114,8 @@ function bonuses({ view, layout, facing }) {
  * Smallest crew an area needs (option), on the rail.
  * @type {(state: Marked) => string}
  */
-function crews({ crews: wanted, board, layout, facing }) {
-  if (!wanted || !board.boats.some((boat) => boat.minimum_crew)) return '';
+function crews({ options, view, board, layout, facing }) {
+  if (!(options.min_crew || view.solo) || !board.boats.some((boat) => boat.minimum_crew)) return '';
   return layout.boats
     .flatMap((boat) =>
       boat.areas

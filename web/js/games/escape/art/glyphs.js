@@ -1,12 +1,6 @@
 /** Pictures as bold one-colour signs (currentColor). Types in a box of ±12, characteristics and kinds in ±8. */
 
-/** @type {(d: string, width: number) => string} */
-const line = (d, width) =>
-  `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-/** @type {(d: string) => string} */
-const solid = (d) => `<path d="${d}" fill="currentColor"/>`;
-/** @type {(x: number, y: number, r: number) => string} */
-const dot = (x, y, r) => `<circle cx="${x}" cy="${y}" r="${r}" fill="currentColor"/>`;
+import { ARROW, dot, line, solid } from '../../../board/art/signs.js';
 
 /** @type {Record<string, string>} */
 export const TYPES = {
@@ -44,7 +38,7 @@ export const CHARACTERISTICS = {
 
 /** @type {Record<string, string>} */
 export const KINDS = {
-  run: line('M-5.4-4.6-.8 0-5.4 4.6M.4-4.6 5 0 .4 4.6', 2.3),
+  run: ARROW,
   pass: line('M-7 0H6M2.6-3.6 6.4 0 2.6 3.6', 2.2) + dot(-2.4, -5, 2) + dot(-2.4, 5, 2),
   pull: line('M7 0H-4.6M-1.4-3.6-5.2 0-1.4 3.6', 2.3) + dot(6, -5, 1.8),
   swap: line('M-6-2.8H5M2.2-5.8 5.4-2.8 2.2 .2', 2) + line('M6 3.4H-5M-2.2 .4-5.4 3.4-2.2 6.4', 2),
@@ -55,17 +49,4 @@ export const KINDS = {
   board: solid('M-7.4 1.4H7.4L4.8 6.4H-4.8Z') + line('M0 1V-6.4', 1.9) + solid('M1.4-6.2 6.6-.6H1.4Z'),
   switch: line('M-6.4-.6H6.4M-3.6-3.6-6.8-.6-3.6 2.4M3.6-3.6 6.8-.6 3.6 2.4', 2.1) + line('M-6 6H6', 1.8),
   fall: line('M0-6.4V4M-3.6 1 0 5 3.6 1', 2.3),
-  fly: line('M-6.6 5.4C-2-6 3-6.6 6-5M1.8-6.8 6.6-5.2 4.2-.8', 2.1),
-  keep: line('M0-6.4V4M-3.6 1 0 5 3.6 1M-6 6.6H6', 2.1),
-  convert: solid('M2-7.500-5.500 1.500H-.5L-2 7.500 5.500-1.500H.5Z'),
-  cloud: line('M-6.5 3.500A3.200 3.200 0 0 1-5-2.600 5 5 0 0 1 4.600-3 3.600 3.600 0 0 1 6.500 3.500Z', 2),
-  place:
-    `<path d="M0-6.6 5.8-3.3V3.3L0 6.6-5.8 3.3V-3.3Z" fill="none" stroke="currentColor" stroke-width="2"/>` +
-    dot(0, 0, 2.2),
 };
-
-/**
- * The sign of a kind of movement; an arrow where a game has a kind of its own.
- * @type {(kind: string) => string}
- */
-export const kindSign = (kind) => KINDS[kind] ?? KINDS.run;

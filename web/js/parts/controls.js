@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
-import { ownerRing } from '../board/art/tokens.js';
+import { ownerRing } from '../board/art/rings.js';
 import { icon } from './icons.js';
 import { t } from '../words/text.js';
 

@@ -1,39 +1,41 @@
 /** The Escape board as a scene: what is drawn of its view, and how it is said. */
 
-import { LEADER, SPENT, TRANSIT, islanderFace, numberTag, ownerRing } from '../art/tokens.js';
-import { describeEscape, islandersOf, rowOfEscape, runOfEscape, vacantInEscape } from './escape-describe.js';
-import { layoutEscape } from './escape-layout.js';
-import { marksEscape } from './escape-marks.js';
-import { paintEscape } from './escape-paint.js';
-import { PIECE, RADIUS, ROW, hexPath } from './hex.js';
+import { PIECE, RADIUS, ROW, hexPath } from '../../board/hex.js';
+import { ownerRing } from '../../board/art/rings.js';
+import { KINDS } from './art/glyphs.js';
+import { LEADER, SPENT, TRANSIT, islanderFace } from './art/tokens.js';
+import { describeEscape, islandersOf, rowOfEscape, runOfEscape, vacantInEscape } from './describe.js';
+import { layoutEscape } from './layout.js';
+import { marksEscape } from './marks.js';
+import { paintEscape } from './paint.js';
 
-/** @typedef {import('../types.js').EscapeView} EscapeView */
-/** @typedef {import('./escape-layout.js').EscapeLayout} EscapeLayout */
+/** @typedef {import('./types.js').EscapeView} EscapeView */
+/** @typedef {import('./layout.js').EscapeLayout} EscapeLayout */
 
-/** @type {(at: import('../types.js').Point, r: number) => string} */
+/** @type {(at: import('../../board/types.js').Point, r: number) => string} */
 const circle = ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`;
 
 /**
- * @param {import('../types.js').EscapePiece} piece
- * @param {import('../types.js').Islander & {letter: string}} islander
- * @param {boolean} numbers
+ * @param {import('./types.js').EscapePiece} piece
+ * @param {import('./types.js').Islander & {letter: string}} islander
  */
-function token({ id, owner, leader, state }, islander, numbers) {
+function token({ owner, leader, state }, islander) {
   const ring = owner
     ? ownerRing(owner)
     : `<circle r="23" fill="none" stroke="var(--token-rim)" stroke-width="4.600"/><circle r="23" fill="none" stroke="var(--token-free)" stroke-width="2.600"/>`;
-  const marks =
-    (leader ? LEADER : '') + (state === 'transit' ? TRANSIT : state ? SPENT : '') + (numbers ? numberTag(id) : '');
+  const marks = (leader ? LEADER : '') + (state === 'transit' ? TRANSIT : state ? SPENT : '');
   return `<circle class="piece-halo" r="38" fill="url(#halo)"/><ellipse class="piece-shadow" cx="2.500" cy="5" rx="26.500" ry="25.500"/>${ring}${islanderFace(islander, islander.letter)}<path class="piece-shine" d="M-20-9A22 22 0 0 1 2-21.800"/>${marks}`;
 }
 
-/** @type {import('../types.js').Scene} */
-export const beach = {
+/** @type {import('../../board/types.js').Scene} */
+export const scene = {
   name: 'board.name.escape',
+  defs: `<radialGradient id="wisp"><stop class="wisp-in" offset="0"/><stop class="wisp-out" offset="1"/></radialGradient>`,
+  signs: KINDS,
   layout: layoutEscape,
   paint: paintEscape,
 
-  pieces({ board, view, numbers }) {
+  pieces({ board, view }) {
     const islanders = islandersOf(board);
     return /** @type {EscapeView} */ (view).pieces.map((piece) => ({
       id: piece.id,
@@ -41,13 +43,9 @@ export const beach = {
       level: piece.level,
       selectable: piece.selectable,
       state: piece.state,
-      look: [piece.owner, piece.leader, piece.state, numbers].join(),
+      look: [piece.owner, piece.leader, piece.state].join(),
       face: () =>
-        token(
-          piece,
-          /** @type {import('../types.js').Islander & {letter: string}} */ (islanders.get(piece.id)),
-          numbers,
-        ),
+        token(piece, /** @type {import('./types.js').Islander & {letter: string}} */ (islanders.get(piece.id))),
     }));
   },
 

@@ -1,24 +1,24 @@
 /** Paint the evening beach: layers of SVG text, joined to one bitmap by raster.js. */
 
-import { boat, boatDefs, gangplank, place } from '../art/boats.js';
-import { glow, lantern, lightDefs, pier } from '../art/piers.js';
-import { n, noise, smooth } from '../art/random.js';
-import { flotsam, footprints, sand, sandDefs } from '../art/sand.js';
-import { area, coast, coastline, foam, sea, seaDefs } from '../art/sea.js';
-import { patternDefs } from '../art/tokens.js';
-import { woods, woodsStamps } from '../art/woods.js';
-import { hexPath, known } from './hex.js';
+import { boat, boatDefs, gangplank, place } from './art/boats.js';
+import { glow, lantern, lightDefs, pier } from './art/piers.js';
+import { n, noise, smooth } from '../../board/art/random.js';
+import { flotsam, footprints, sand, sandDefs } from './art/sand.js';
+import { area, coast, coastline, foam, sea, seaDefs } from '../../board/art/sea.js';
+import { patternDefs } from './art/tokens.js';
+import { woods, woodsStamps } from './art/woods.js';
+import { hexPath, known } from '../../board/hex.js';
 
-/** @typedef {import('./escape-layout.js').EscapeLayout} EscapeLayout */
+/** @typedef {import('./layout.js').EscapeLayout} EscapeLayout */
 
 const FILTERS = `<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="2.500"/></filter><filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter><filter id="haze" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="26"/></filter>`;
 
 /**
- * @param {import('../types.js').EscapeBoard} board
+ * @param {import('./types.js').EscapeBoard} board
  * @param {EscapeLayout} layout
- * @param {import('./hex.js').Region} region  what the bitmap shows, in units
+ * @param {import('../../board/hex.js').Region} region  what the bitmap shows, in units
  * @param {number} facing
- * @returns {import('../raster.js').Layer[]}
+ * @returns {import('../../board/raster.js').Layer[]}
  */
 export function paintEscape(board, layout, region, facing) {
   const bottom = Math.max(region.y + region.height, layout.bounds.y + layout.bounds.height);
@@ -48,10 +48,10 @@ export function paintEscape(board, layout, region, facing) {
   ];
 }
 
-/** @type {(layout: EscapeLayout, region: import('../types.js').Region, inside: (x: number, y: number) => boolean) => string} */
+/** @type {(layout: EscapeLayout, region: import('../../board/types.js').Region, inside: (x: number, y: number) => boolean) => string} */
 function beachDetails(layout, region, inside) {
   const { beach } = layout;
-  /** @type {(i: number) => import('./escape-layout.js').BeachRow} */
+  /** @type {(i: number) => import('./layout.js').BeachRow} */
   const at = (i) => beach[Math.min(beach.length - 1, i)];
   const trail = /** @type {[number, number][]} */ ([
     [at(9).left + 60, at(9).y + 20],
@@ -72,7 +72,7 @@ function beachDetails(layout, region, inside) {
 
 /**
  * Hexes pressed into the sand, lighter where water stands.
- * @type {(board: import('../types.js').EscapeBoard, layout: EscapeLayout) => string}
+ * @type {(board: import('./types.js').EscapeBoard, layout: EscapeLayout) => string}
  */
 function fields(board, layout) {
   let out = '';
@@ -88,7 +88,7 @@ function fields(board, layout) {
   return out;
 }
 
-/** @type {(layout: EscapeLayout, region: import('../types.js').Region, depth: (x: number, y: number) => number, top: (x: number) => number, bottom: number) => {ground: string, stamps: import('../art/woods.js').Stamp[], fires: [number, number][]}} */
+/** @type {(layout: EscapeLayout, region: import('../../board/types.js').Region, depth: (x: number, y: number) => number, top: (x: number) => number, bottom: number) => {ground: string, stamps: import('./art/woods.js').Stamp[], fires: [number, number][]}} */
 function trees(layout, region, depth, top, bottom) {
   const { beach, edge } = layout;
   const middle = beach[Math.floor(beach.length * 0.55)];
@@ -160,7 +160,7 @@ function trees(layout, region, depth, top, bottom) {
   return { ...woods(region, depth, plan, ground), fires: plan.fires };
 }
 
-/** @type {(board: import('../types.js').EscapeBoard, layout: EscapeLayout, facing: number) => string} */
+/** @type {(board: import('./types.js').EscapeBoard, layout: EscapeLayout, facing: number) => string} */
 function fleet(board, layout, facing) {
   const { centres, boats } = layout;
   let out = layout.piers
@@ -199,7 +199,7 @@ function fleet(board, layout, facing) {
 
 /**
  * Low sun over the sea on the right, cool dusk near the fog.
- * @type {(layout: EscapeLayout, region: import('../types.js').Region, bottom: number) => import('../raster.js').Layer[]}
+ * @type {(layout: EscapeLayout, region: import('../../board/types.js').Region, bottom: number) => import('../../board/raster.js').Layer[]}
  */
 function light(layout, region, bottom) {
   const box = `x="${n(region.x)}" y="${n(region.y)}" width="${n(region.width)}" height="${n(region.height)}"`;

@@ -1,21 +1,16 @@
 /** The Islands table as a scene: one player's island, what lies around it, and how it is said. */
 
-import { WINDS, bag, balloon, bonusDie, cloud, compass } from '../art/balloon.js';
-import { tileFace } from '../art/landscapes.js';
-import {
-  describeIslands,
-  elsewhereInIslands,
-  rowOfIslands,
-  runOfIslands,
-  vacantInIslands,
-} from './islands-describe.js';
-import { layoutIslands, shapeOf, shownPlayer } from './islands-layout.js';
-import { paintIslands } from './islands-paint.js';
-import { hexPath, known } from './hex.js';
+import { WINDS, bag, balloon, bonusDie, cloud, compass } from './art/balloon.js';
+import { hexClip, tileFace } from './art/landscapes.js';
+import { KINDS } from './art/signs.js';
+import { describeIslands, elsewhereInIslands, rowOfIslands, runOfIslands, vacantInIslands } from './describe.js';
+import { layoutIslands, shapeOf, shownPlayer } from './layout.js';
+import { paintIslands } from './paint.js';
+import { hexPath, known } from '../../board/hex.js';
 
-/** @typedef {import('../types.js').State} State */
+/** @typedef {import('../../board/types.js').State} State */
 
-/** @type {(at: import('../types.js').Point, r: number) => string} */
+/** @type {(at: import('../../board/types.js').Point, r: number) => string} */
 const circle = ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`;
 /** @type {Record<string, number>} */
 const BIG = { land: 33, space: 32, hand: 32, quay: 26, supply: 28 };
@@ -28,7 +23,7 @@ const cloudFace = (number) =>
 
 /**
  * Number or range on a tile.
- * @type {(tile: import('../types.js').Tile) => string | number}
+ * @type {(tile: import('./types.js').Tile) => string | number}
  */
 const printed = (tile) =>
   tile.range
@@ -39,10 +34,10 @@ const printed = (tile) =>
 
 /**
  * Every tile that lies somewhere, with its cell (or the cell it is tapped with) and where exactly it lies.
- * @type {(state: import('../types.js').State) => {tile: string, cell: string, slot?: string, id?: string}[]}
+ * @type {(state: import('../../board/types.js').State) => {tile: string, cell: string, slot?: string, id?: string}[]}
  */
 function tilesOf(state) {
-  const view = /** @type {import('../types.js').IslandsView} */ (state.view);
+  const view = /** @type {import('./types.js').IslandsView} */ (state.view);
   const player = shownPlayer(state);
   const acts = player.seat === view.turn;
   /** @type {{tile: string, cell: string, slot?: string, id?: string}[]} */
@@ -61,9 +56,11 @@ function tilesOf(state) {
   return found;
 }
 
-/** @type {import('../types.js').Scene} */
-export const islands = {
+/** @type {import('../../board/types.js').Scene} */
+export const scene = {
   name: 'board.name.islands',
+  defs: hexClip,
+  signs: KINDS,
   layout: layoutIslands,
   shape: shapeOf,
   paint: paintIslands,
@@ -72,9 +69,9 @@ export const islands = {
     const { board, view, text } = state;
     const player = shownPlayer(state);
     const selectable = new Set(player.seat === view.turn || view.turn === null ? view.selectable : []);
-    /** @type {import('../types.js').Piece[]} */
+    /** @type {import('../../board/types.js').Piece[]} */
     const found = [];
-    /** @type {(id: string, cell: string, look: string, face: () => string, more?: Partial<import('../types.js').Piece>) => void} */
+    /** @type {(id: string, cell: string, look: string, face: () => string, more?: Partial<import('../../board/types.js').Piece>) => void} */
     const add = (id, cell, look, face, more) =>
       void found.push({ id, cell, look, face, selectable: selectable.has(id), ...more });
     view.clouds.forEach((/** @type {unknown} */ _, /** @type {number} */ i) =>
@@ -110,13 +107,13 @@ export const islands = {
 
   marks(state) {
     const { layout, facing } = state;
-    const board = /** @type {import('../types.js').IslandsBoard} */ (state.board);
+    const board = /** @type {import('./types.js').IslandsBoard} */ (state.board);
     const player = shownPlayer(state);
     const { track } = layout;
     const y = track.from + ((track.to - track.from) * player.energy) / track.max;
     /** @type {(x: number, y: number) => string} */
     const upright = (x, ay) => `translate(${x} ${ay}) rotate(${-facing})`;
-    /** @type {(id: string) => import('../types.js').Point | undefined} */
+    /** @type {(id: string) => import('../../board/types.js').Point | undefined} */
     const at = (id) => layout.centres.get(id);
     let under = '';
     /** @type {(id: string, art: string) => void} */
@@ -150,7 +147,6 @@ export const islands = {
   vacant: vacantInIslands,
   run: runOfIslands,
   elsewhere: elsewhereInIslands,
-  fog: () => ({ line: null, surge: 0 }),
 
   hit(cell, at, layout) {
     return BIG[cell.kind] ? hexPath(at, BIG[cell.kind]) : circle(at, known(layout.sizes, cell.id));
@@ -171,7 +167,7 @@ export const islands = {
             ? 'spyglass'
             : null
         : null;
-    const piece = islands.pieces(state).find((own) => own.id === name);
+    const piece = scene.pieces(state).find((own) => own.id === name);
     return piece?.cell ?? (kind === 'harbour' ? 'harbour' : null);
   },
 };

@@ -1,7 +1,7 @@
 /** The beach: warm sand, wet at the water, cooler towards the fog; ripples, shells, starfish, footprints. */
 
-import { area, coast, coastline } from './sea.js';
-import { n, noise, scatter } from './random.js';
+import { area, coast, coastline } from '../../../board/art/sea.js';
+import { n, noise, scatter } from '../../../board/art/random.js';
 
 /** @type {(bottom: number) => string} */
 export const sandDefs = (bottom) => `
@@ -12,7 +12,7 @@ const star = `<path d="M0-7C1.500-2.500 2-2.200 6.700-2.200 3 .8 2.600 1.200 4.1
 const shell = `<path d="M-5 3C-6-4 6-4 5 3L0 5Z" fill="var(--shell)" stroke="var(--sand-line)" stroke-width=".7"/><path d="M0 4.500-3-1M0 4.500V-2M0 4.500 3-1" stroke="var(--sand-line)" stroke-width=".5"/>`;
 const pebble = `<ellipse rx="2.600" ry="1.800" fill="var(--sand-line)" opacity=".6"/><ellipse cx="-.5" cy="-.5" rx="1.500" ry=".9" fill="var(--sand-glint)" opacity=".7"/>`;
 
-/** @type {(region: import('../types.js').Region) => string} */
+/** @type {(region: import('../../../board/types.js').Region) => string} */
 export function sand(region) {
   const bottom = region.y + region.height;
   const dry = coastline(region).map(([x, y]) => /** @type {[number, number]} */ ([x, y + 26 + 7 * Math.sin(x / 39)]));
@@ -27,7 +27,7 @@ export function sand(region) {
 
 /**
  * Small things that lie about: on the funnel and on the strip along the water.
- * @type {(region: import('../types.js').Region, inside: (x: number, y: number) => boolean) => string}
+ * @type {(region: import('../../../board/types.js').Region, inside: (x: number, y: number) => boolean) => string}
  */
 export function flotsam(region, inside) {
   let out = '';

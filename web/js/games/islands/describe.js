@@ -1,17 +1,17 @@
 /** What a place of the Islands table holds, in words. */
 
-import { shownPlayer } from './islands-layout.js';
-import { cellOf } from './place.js';
+import { shownPlayer } from './layout.js';
+import { cellOf } from '../../board/place.js';
 
 /**
- * @param {import('../types.js').State} state
+ * @param {import('../../board/types.js').State} state
  * @param {string} id
  * @returns {string}
  */
 export function describeIslands(state, id) {
   const { text } = state;
-  const view = /** @type {import('../types.js').IslandsView} */ (state.view);
-  const board = /** @type {import('../types.js').IslandsBoard} */ (state.board);
+  const view = /** @type {import('./types.js').IslandsView} */ (state.view);
+  const board = /** @type {import('./types.js').IslandsBoard} */ (state.board);
   const cell = state.layout.cells.get(id);
   const player = shownPlayer(state);
   /** @param {string | number} name */
@@ -117,7 +117,7 @@ export function describeIslands(state, id) {
   return parts.join(', ');
 }
 
-/** @type {(state: import('../types.js').State, ids: string[]) => string} */
+/** @type {(state: import('../../board/types.js').State, ids: string[]) => string} */
 export function rowOfIslands({ text, layout }, ids) {
   const kind = layout.cells.get(ids[0]).kind;
   const lands = layout.rows.filter((/** @type {string[]} */ row) => layout.cells.get(row[0]).kind === 'land');
@@ -126,7 +126,7 @@ export function rowOfIslands({ text, layout }, ids) {
 
 /**
  * What neighbours share that have nothing on them: plain spaces of the island, places for tiles. Marks to be tapped say nothing of the state.
- * @type {(state: import('../types.js').State, id: string) => string | null}
+ * @type {(state: import('../../board/types.js').State, id: string) => string | null}
  */
 export function vacantInIslands(state, id) {
   const cell = state.layout.cells.get(id);
@@ -136,7 +136,7 @@ export function vacantInIslands(state, id) {
   return state.scene.pieces(state).some((piece) => piece.cell === id) ? null : `${cell.kind} ${cell.coast ?? ''}`;
 }
 
-/** @type {(state: import('../types.js').State, ids: string[]) => string} */
+/** @type {(state: import('../../board/types.js').State, ids: string[]) => string} */
 export function runOfIslands({ text, layout }, ids) {
   const cells = ids.map((id) => layout.cells.get(id));
   const [{ kind, coast }] = cells;
@@ -149,11 +149,11 @@ export function runOfIslands({ text, layout }, ids) {
 
 /**
  * The islands that are not shown: what lies on them, and in the spyglass.
- * @type {(state: import('../types.js').State) => {name: string, lines: string[]}[]}
+ * @type {(state: import('../../board/types.js').State) => {name: string, lines: string[]}[]}
  */
 export function elsewhereInIslands(state) {
   const { text, layout, names } = state;
-  const view = /** @type {import('../types.js').IslandsView} */ (state.view);
+  const view = /** @type {import('./types.js').IslandsView} */ (state.view);
   const shown = shownPlayer(state).seat;
   const own = [...layout.cells.values()].filter(({ kind }) =>
     ['land', 'space', 'energy', 'dock', 'supply'].includes(kind),

@@ -1,15 +1,15 @@
 /** What a cell of the Escape board holds, in words. */
 
-import { known } from './hex.js';
+import { known } from '../../board/hex.js';
 
-/** @typedef {import('../types.js').EscapeCell} EscapeCell */
+/** @typedef {import('./types.js').EscapeCell} EscapeCell */
 
-/** @type {WeakMap<object, Map<string, import('../types.js').Islander & {letter: string}>>} */
+/** @type {WeakMap<object, Map<string, import('./types.js').Islander & {letter: string}>>} */
 const rosters = new WeakMap();
 
 /**
  * Islanders by id, with the letter of their nation.
- * @type {(board: import('../types.js').EscapeBoard) => Map<string, import('../types.js').Islander & {letter: string}>}
+ * @type {(board: import('./types.js').EscapeBoard) => Map<string, import('./types.js').Islander & {letter: string}>}
  */
 export function islandersOf(board) {
   let roster = rosters.get(board);
@@ -22,13 +22,13 @@ export function islandersOf(board) {
 }
 
 /**
- * @param {import('../types.js').State} state
+ * @param {import('../../board/types.js').State} state
  * @param {string} id
  * @returns {string}
  */
 export function describeEscape(state, id) {
   const { text } = state;
-  const view = /** @type {import('../types.js').EscapeView} */ (state.view);
+  const view = /** @type {import('./types.js').EscapeView} */ (state.view);
   const cell = cellAt(state, id);
   const where = cell.boat
     ? text('board.place', {
@@ -55,31 +55,31 @@ export function describeEscape(state, id) {
   return text('board.cell', { cell: where, content: parts.join(', ') });
 }
 
-/** @type {(state: import('../types.js').State, id: string) => EscapeCell} */
+/** @type {(state: import('../../board/types.js').State, id: string) => EscapeCell} */
 const cellAt = (state, id) => state.layout.cells.get(id);
 
 /** @type {(cell: EscapeCell) => boolean} */
 const isStern = ({ terrain, type }) => terrain === 'place' && !type;
 
-/** @type {(state: import('../types.js').State, cell: EscapeCell) => string} */
+/** @type {(state: import('../../board/types.js').State, cell: EscapeCell) => string} */
 const ground = ({ text }, cell) => text(`terrain.${isStern(cell) ? 'stern' : cell.terrain}`);
 
 /**
  * Whether the fog is there, or comes next.
- * @type {(state: import('../types.js').State, cell: EscapeCell) => string[]}
+ * @type {(state: import('../../board/types.js').State, cell: EscapeCell) => string[]}
  */
 function fogWords({ text, view }, { row }) {
   if (row && view.fog.rows_lost.includes(row)) return [text('board.in_fog')];
   return row && view.fog.next?.rows.includes(row) ? [text('board.danger')] : [];
 }
 
-/** @type {(state: import('../types.js').State, ids: string[]) => string} */
+/** @type {(state: import('../../board/types.js').State, ids: string[]) => string} */
 export function rowOfEscape(state, [id]) {
   const { terrain, area, row } = cellAt(state, id);
   return state.text(`board.row.${terrain}`, { area, row, field: id.slice(-1) });
 }
 
-/** @type {(state: import('../types.js').State, id: string) => string | null} */
+/** @type {(state: import('../../board/types.js').State, id: string) => string | null} */
 export function vacantInEscape({ layout, view, targets }, id) {
   /** @type {EscapeCell} */
   const cell = layout.cells.get(id);
@@ -91,7 +91,7 @@ export function vacantInEscape({ layout, view, targets }, id) {
 
 /**
  * Neighbours where nothing is: from here to there, or the places of a boat and for whom they are.
- * @type {(state: import('../types.js').State, ids: string[]) => string}
+ * @type {(state: import('../../board/types.js').State, ids: string[]) => string}
  */
 export function runOfEscape(state, ids) {
   const { text } = state;
@@ -113,7 +113,7 @@ export function runOfEscape(state, ids) {
   });
 }
 
-/** @type {(state: import('../types.js').State, piece: import('../types.js').EscapePiece) => string} */
+/** @type {(state: import('../../board/types.js').State, piece: import('./types.js').EscapePiece) => string} */
 function islander(state, piece) {
   const { text, board, view, names, looking } = state;
   const { nation, type, characteristic } = known(islandersOf(board), piece.id);

@@ -3,8 +3,8 @@
  * nobody needs its colour. Pictures fill a pointy-top hex of radius 34.64 around the origin.
  */
 
-import { n, scatter } from './random.js';
-import { hexPath } from '../scenes/hex.js';
+import { n, scatter } from '../../../board/art/random.js';
+import { hexPath } from '../../../board/hex.js';
 
 const CENTRE = { x: 0, y: 0 };
 /** @type {(radius: number) => string} */

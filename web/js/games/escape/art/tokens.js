@@ -3,10 +3,10 @@
  * owner (hue, shape of the ring), state (halo, pips).
  */
 
+import { dashes, ring } from '../../../board/art/rings.js';
 import { CHARACTERISTICS, TYPES } from './glyphs.js';
 
 const FACE = 20.6;
-const RING = 23.3;
 
 /**
  * Patterns of the nations for painted surfaces such as the rails of boats, in white on the hue.
@@ -35,47 +35,6 @@ export function patternDefs(prefix) {
 
 /** @param {string} nation */
 export const nationRole = (nation) => `nation-${nation}`;
-
-/**
- * Arc dashes: *count* marks that cover *share* of a ring of radius *r*, the first centred at the top.
- * @type {(count: number, share: number, r: number) => string}
- */
-const dashes = (count, share, r) => {
-  const step = (2 * Math.PI * r) / count;
-  const on = step * share;
-  return `stroke-dasharray="${on.toFixed(2)} ${(step - on).toFixed(2)}" stroke-dashoffset="${(on / 2 + (2 * Math.PI * r) / 4).toFixed(2)}"`;
-};
-
-/** @type {(r: number, width: number, extra?: string) => string} */
-const ring = (r, width, extra = '') =>
-  `<circle r="${r}" fill="none" stroke="currentColor" stroke-width="${width}" ${extra}/>`;
-
-/**
- * The shape of each owner's ring over the calm dark rim: few, large marks; no two alike in black and white.
- * @type {Record<string, string>}
- */
-const RINGS = {
-  black: `${ring(RING, 5.2)}<circle r="26.3" fill="none" stroke="#fff" stroke-width=".9"/>`,
-  white: ring(RING, 4),
-  yellow: ring(RING, 4, dashes(4, 0.8, RING)),
-  pink: ring(
-    RING,
-    4.2,
-    `stroke-linecap="round" stroke-dasharray="0.01 ${((2 * Math.PI * RING) / 16 - 0.01).toFixed(3)}"`,
-  ),
-  blue: ring(RING, 4, dashes(2, 0.78, RING)),
-  red: ring(RING, 4, dashes(3, 0.6, RING)),
-  green: ring(21.9, 1.5) + ring(25, 1.5),
-  orange: ring(RING, 4, dashes(8, 0.55, RING)),
-};
-
-/**
- * The owner's ring alone, as in legends and panels.
- * @param {string} side
- */
-export function ownerRing(side) {
-  return `<circle r="${RING}" fill="none" stroke="var(--token-rim)" stroke-width="5.4"/><g color="var(--side-${side})">${RINGS[side] ?? ring(RING, 4)}</g>`;
-}
 
 const BAND = 17.2;
 
@@ -125,10 +84,3 @@ export const SPENT = `<g transform="translate(16.4 -16.4)"><circle r="6.6" fill=
 
 /** Must go on: a dashed circle around the token and an arrow. */
 export const TRANSIT = `<circle class="transit-ring" r="29" fill="none" stroke="var(--threat)" stroke-width="2.6" stroke-dasharray="7 5"/><path d="M-5-29.5 0-36 5-29.5Z" fill="var(--threat)"/>`;
-
-/**
- * Number of the islander, on demand.
- * @param {string} number
- */
-export const numberTag = (number) =>
-  `<g transform="translate(0 22.5)"><rect x="-8.5" y="-6" width="17" height="11.5" rx="5.5" fill="var(--token-ink)"/><text class="token-number" y="3.3" text-anchor="middle">${number}</text></g>`;

@@ -1,0 +1,5 @@
+import { scene } from './scene.js';
+import { thumbnail } from './thumbnail.js';
+
+/** @type {import('../../faces.js').Face} */
+export const face = { game: 'escape', scene, thumbnail };
