@@ -15,7 +15,8 @@ from .mirror import Json, Mirror
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 CSP = "default-src 'none'; script-src 'self'; style-src 'self'; img-src blob: data:; connect-src 'self'"
-SHEETS = ("css/tokens.css", "css/board.css", "css/board-scene.css", "css/board-islands.css", "board-test.css")
+GAMES = ("js/games/escape/style.css", "js/games/islands/style.css")
+SHEETS = ("css/tokens.css", "css/board.css", "css/board-scene.css", *GAMES, "board-test.css")
 LINKS = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in SHEETS)
 HTML = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Board</title><link rel="icon" href="data:,">
 {LINKS}<div id="host"></div>

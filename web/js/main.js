@@ -34,7 +34,7 @@ export async function start({ rules, offline }) {
   const language = chooseLanguage(settings.language);
   applySettings(settings);
   watchRoom();
-  const [infos] = await Promise.all([readGames(), useLanguage(language), loadWords()]);
+  const [infos] = await Promise.all([readGames(), useLanguage(language, Object.keys(games)), loadWords()]);
 
   const store = createStore(
     /** @type {import('./app.js').State} */ ({
@@ -99,7 +99,7 @@ export async function start({ rules, offline }) {
     writeSettings(next);
     applySettings(next);
     const wanted = chooseLanguage(next.language);
-    if (wanted !== store.get().language) await useLanguage(wanted);
+    if (wanted !== store.get().language) await useLanguage(wanted, Object.keys(games));
     store.set({ settings: next, language: wanted, book: null });
     table.redraw();
   }
@@ -173,7 +173,7 @@ async function enter(route, app) {
     else app.replay.leave();
     return;
   }
-  if (name === 'tutorial') return app.lesson.start();
+  if (name === 'tutorial') return app.lesson.start(parts[0]);
   app.lesson.leave();
   if (name === 'setup') return app.setup.open(route);
   if (name === 'start' || name === 'matches' || name === 'solo') {

@@ -1,4 +1,4 @@
-import { openState, seatOf, shownSeat, sideName, speakerOf, summaryOf, withPacket } from './state.js';
+import { openState, seatOf, shownSeat, sideAt, sideName, speakerOf, summaryOf, withPacket } from './state.js';
 import { capital, faultText, sentence } from '../words/names.js';
 import { thumbnailOf } from '../faces.js';
 import { t } from '../words/text.js';
@@ -161,8 +161,8 @@ export function createPlay({ store, rules, keeper, table, announce }) {
   }
 
   /**
-   * After an action the islander who moved stays in the hand; who must go on, or is the only piece with a choice, is taken up
-   * by himself.
+   * After an action the piece that moved stays in the hand; what must go on, or is the only piece with a choice, is taken up
+   * by itself.
    *
    * @param {MatchState} match
    * @param {string | null} [piece]
@@ -277,7 +277,7 @@ export function createPlay({ store, rules, keeper, table, announce }) {
   }
 
   /**
-   * Choose an islander in the draft.
+   * Choose a piece in the draft.
    *
    * @param {string} piece
    */
@@ -310,7 +310,7 @@ export function createPlay({ store, rules, keeper, table, announce }) {
   }
 
   /**
-   * Another moment or another island is on the board: a tap there can only ask what lies there.
+   * Another moment or another board is on the table: a tap there can only ask what lies there.
    *
    * @param {MatchState} match
    */
@@ -324,7 +324,7 @@ export function createPlay({ store, rules, keeper, table, announce }) {
   }
 
   /**
-   * Look at somebody's island, or (null) at that of whoever's turn it is.
+   * Look at somebody's board, or (null) at that of whoever's turn it is.
    *
    * @param {number | null} seat
    */
@@ -335,7 +335,7 @@ export function createPlay({ store, rules, keeper, table, announce }) {
     const own = shownSeat({ seat: null, packet });
     const other = seat === own ? null : seat;
     change({ seat: other, selection: null, targets: [], preview: null, notice: null });
-    announce(t('islands.looking', { name: sideName(packet, packet.view.players[seat ?? own].side) }));
+    announce(t(`${packet.setup.game}.look.at`, { name: sideName(packet, sideAt(packet, seat ?? own)) }));
     if (other === null) void selectDefault(match);
   }
 

@@ -2,9 +2,10 @@ import { html, nothing } from 'lit-html';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
 import { ownerRing } from '../board/art/rings.js';
 import { icon } from './icons.js';
-import { t } from '../words/text.js';
+import { capital, nameOf } from '../words/names.js';
+import { hasText, t } from '../words/text.js';
 
-/** Bits that many screens share. */
+/** Bits that screens and the panels of games share. */
 
 /**
  * @param {string} text
@@ -34,7 +35,7 @@ export function link(text, hash, { icon: name, look = 'quiet' } = {}) {
 }
 
 /**
- * The mark of a side: its colour in the shape its islanders wear.
+ * The mark of a side: its colour in a shape of its own.
  *
  * @param {string} side
  */
@@ -68,4 +69,16 @@ export function sheetScreen(title, content, { name, back = '#/', actions = nothi
 export function ruleLink(game, edition, rule) {
   if (!rule) return nothing;
   return html`<a class="rule-link" href=${`#/rules/${game}/${edition}/${rule}`}>${t('rules.see')}</a>`;
+}
+
+/**
+ * The name of something with what it means; only the name where there is no more to say.
+ *
+ * @param {string} game
+ * @param {string} family
+ * @param {string} id
+ */
+export function helpLine(game, family, id) {
+  const help = `${game}.${family}.${id}.help`;
+  return html`<p><strong>${capital(nameOf(game, family, id))}.</strong> ${hasText(help) ? t(help) : nothing}</p>`;
 }

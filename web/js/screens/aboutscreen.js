@@ -22,7 +22,10 @@ export function aboutScreen({ games, route, offline }, app) {
     )}
     <p class="soft">${t('about.versions', { build: offline.build, core: app.rules.about?.core ?? '…', python: app.rules.about?.python ?? '…' })}</p>
   </div>`;
-  return sheetScreen(t('about.title'), body, { name: 'about', back: game ? `#/${game}/${edition ?? 'review'}` : '#/' });
+  return sheetScreen(t('about.title'), body, {
+    name: 'about',
+    back: game ? `#/${[game, edition].filter(Boolean).join('/')}` : '#/',
+  });
 }
 
 /**

@@ -19,7 +19,7 @@ let query = '';
  */
 export function rulesScreen(state, app) {
   const { games, book, route } = state;
-  const [game = games[0]?.game ?? 'escape', edition = games[0]?.edition ?? 'review', rule] = route.parts;
+  const [game = games[0].game, edition = games[0].edition, rule] = route.parts;
   const name = `${game}-${edition}`;
   const key = `${currentLanguage()}/${name}`;
   if (book?.key !== key) void load(key, name, app);

@@ -31,18 +31,18 @@ export function describeEscape(state, id) {
   const view = /** @type {import('./types.js').EscapeView} */ (state.view);
   const cell = cellAt(state, id);
   const where = cell.boat
-    ? text('board.place', {
+    ? text('escape.board.place', {
         boat: text(`escape.nation.${cell.boat}`),
         area: cell.area,
-        side: text(`board.place.side.${cell.side ?? 'none'}`),
+        side: text(`escape.board.place.side.${cell.side ?? 'none'}`),
       })
     : id;
   const here = view.pieces.filter((piece) => piece.cell === id).sort((a, b) => (b.level ?? 0) - (a.level ?? 0));
   const obstacle = view.obstacles.find((own) => own.cell === id);
   const parts = here.map((piece) => islander(state, piece));
-  if (obstacle) parts.push(text(`terrain.obstacle.${obstacle.look}`));
+  if (obstacle) parts.push(text(`escape.terrain.obstacle.${obstacle.look}`));
   if (!parts.length) parts.push(ground(state, cell));
-  if (cell.type) parts.push(text('board.fits', { type: text(`escape.type.${cell.type}`) }));
+  if (cell.type) parts.push(text('escape.board.fits', { type: text(`escape.type.${cell.type}`) }));
   parts.push(...fogWords(state, cell));
   const target = state.targets.find((own) => own.cell === id);
   if (target)
@@ -62,21 +62,21 @@ const cellAt = (state, id) => state.layout.cells.get(id);
 const isStern = ({ terrain, type }) => terrain === 'place' && !type;
 
 /** @type {(state: import('../../board/types.js').State, cell: EscapeCell) => string} */
-const ground = ({ text }, cell) => text(`terrain.${isStern(cell) ? 'stern' : cell.terrain}`);
+const ground = ({ text }, cell) => text(`escape.terrain.${isStern(cell) ? 'stern' : cell.terrain}`);
 
 /**
  * Whether the fog is there, or comes next.
  * @type {(state: import('../../board/types.js').State, cell: EscapeCell) => string[]}
  */
 function fogWords({ text, view }, { row }) {
-  if (row && view.fog.rows_lost.includes(row)) return [text('board.in_fog')];
-  return row && view.fog.next?.rows.includes(row) ? [text('board.danger')] : [];
+  if (row && view.fog.rows_lost.includes(row)) return [text('escape.board.in_fog')];
+  return row && view.fog.next?.rows.includes(row) ? [text('escape.board.danger')] : [];
 }
 
 /** @type {(state: import('../../board/types.js').State, ids: string[]) => string} */
 export function rowOfEscape(state, [id]) {
   const { terrain, area, row } = cellAt(state, id);
-  return state.text(`board.row.${terrain}`, { area, row, field: id.slice(-1) });
+  return state.text(`escape.board.row.${terrain}`, { area, row, field: id.slice(-1) });
 }
 
 /** @type {(state: import('../../board/types.js').State, id: string) => string | null} */
@@ -99,7 +99,7 @@ export function runOfEscape(state, ids) {
   const [cell] = cells;
   if (cell.boat) {
     const types = cells.map(({ type }) => text(`escape.type.${type}`)).join(', ');
-    return text(isStern(cell) ? 'board.run.stern' : 'board.run.place', {
+    return text(isStern(cell) ? 'escape.board.run.stern' : 'escape.board.run.place', {
       boat: text(`escape.nation.${cell.boat}`),
       area: cell.area,
       n: ids.length,
@@ -118,19 +118,20 @@ function islander(state, piece) {
   const { text, board, view, names, looking } = state;
   const { nation, type, characteristic } = known(islandersOf(board), piece.id);
   const words = [
-    text('board.islander', {
+    text('escape.board.islander', {
       nation: text(`escape.nation.${nation}`),
       type: text(`escape.type.${type}`),
       number: piece.id,
     }),
   ];
-  if (piece.owner) words.push(text('board.owner', { side: names[piece.owner] ?? text(`escape.side.${piece.owner}`) }));
+  if (piece.owner)
+    words.push(text('escape.board.owner', { side: names[piece.owner] ?? text(`escape.side.${piece.owner}`) }));
   if (characteristic) words.push(text(`escape.characteristic.${characteristic}`));
-  if (piece.leader) words.push(text('board.leader'));
+  if (piece.leader) words.push(text('escape.board.leader'));
   if (piece.id === state.selection) words.push(text('board.selected'));
   else if (piece.selectable && !looking)
     words.push(text(view.phase === 'draft' ? 'board.can_choose' : 'board.can_move'));
-  if (piece.state === 'transit') words.push(text('board.transit'));
-  else if (piece.state) words.push(text('board.spent'));
+  if (piece.state === 'transit') words.push(text('escape.board.transit'));
+  else if (piece.state) words.push(text('escape.board.spent'));
   return words.join(', ');
 }

@@ -29,7 +29,7 @@ function token({ owner, leader, state }, islander) {
 
 /** @type {import('../../board/types.js').Scene} */
 export const scene = {
-  name: 'board.name.escape',
+  name: 'escape.board.name',
   defs: `<radialGradient id="wisp"><stop class="wisp-in" offset="0"/><stop class="wisp-out" offset="1"/></radialGradient>`,
   signs: KINDS,
   layout: layoutEscape,

@@ -17,7 +17,7 @@ export function describeIslands(state, id) {
   /** @param {string | number} name */
   const tile = (name) => {
     const record = board.tiles[name];
-    return text('board.tile', {
+    return text('islands.piece.tile', {
       tile: text(`islands.tile.${record.kind}`),
       number: record.range ? record.range.join('–') : record.number,
     });
@@ -56,24 +56,24 @@ export function describeIslands(state, id) {
       );
   } else if (cell.kind === 'dock') parts.push(text('islands.cell.dock', { cell: id, n: cell.ratio }));
   else if (cell.kind === 'cloud')
-    parts.push(text('board.cloud', { n: cell.number, content: tiles(view.clouds[cell.number - 1] ?? []) }));
+    parts.push(text('islands.board.cloud', { n: cell.number, content: tiles(view.clouds[cell.number - 1] ?? []) }));
   else if (cell.kind === 'quay')
     parts.push(
-      text('board.harbour_space', {
+      text('islands.board.harbour_space', {
         n: cell.number,
         content: tiles((view.harbour ?? []).slice(cell.number - 1, cell.number)),
       }),
     );
   else if (cell.kind === 'space')
     parts.push(
-      text('board.spyglass_space', {
+      text('islands.board.spyglass_space', {
         n: cell.number,
         content: tiles(player.spyglass.slice(cell.number - 1, cell.number)),
       }),
     );
   else if (cell.kind === 'hand')
     parts.push(
-      text('board.hand', {
+      text('islands.board.hand', {
         content:
           player.seat === view.turn
             ? tiles(view.pending.slice(Number(id.slice(5)), Number(id.slice(5)) + 1))
@@ -82,19 +82,19 @@ export function describeIslands(state, id) {
     );
   else if (cell.kind === 'supply')
     parts.push(
-      text('board.supply', {
+      text('islands.board.supply', {
         content: player.expansions?.[cell.tile] === 'supply' ? tile(cell.tile) : text('board.empty'),
         n: cell.at,
       }),
     );
-  else if (id === 'energy') parts.push(text('board.energy', { n: player.energy }));
-  else if (id === 'bag') parts.push(text('board.bag', { n: view.bag }));
-  else if (id === 'spyglass') parts.push(text('board.spyglass'));
-  else if (id === 'harbour') parts.push(text('board.harbour'));
+  else if (id === 'energy') parts.push(text('islands.board.energy', { n: player.energy }));
+  else if (id === 'bag') parts.push(text('islands.board.bag', { n: view.bag }));
+  else if (id === 'spyglass') parts.push(text('islands.board.spyglass'));
+  else if (id === 'harbour') parts.push(text('islands.board.harbour'));
   else if (id === 'die:direction')
     parts.push(
       view.die
-        ? text('board.wind', {
+        ? text('islands.board.wind', {
             dir: text(`islands.dir.${view.die.direction}`),
             free: view.die.free.map((wind) => text(`islands.dir.${wind}`)).join(', '),
           })
@@ -109,7 +109,7 @@ export function describeIslands(state, id) {
   const target = state.targets.find((own) => cellOf(state, own.cell) === id);
   if (target)
     parts.push(
-      text(target.cost ? 'board.reachable_energy' : 'board.free', {
+      text(target.cost ? 'islands.board.reachable_energy' : 'board.free', {
         cost: target.cost,
         kind: text(`islands.kind.${target.kind}`),
       }),
@@ -121,7 +121,7 @@ export function describeIslands(state, id) {
 export function rowOfIslands({ text, layout }, ids) {
   const kind = layout.cells.get(ids[0]).kind;
   const lands = layout.rows.filter((/** @type {string[]} */ row) => layout.cells.get(row[0]).kind === 'land');
-  return text(`board.row.${kind}`, { n: lands.indexOf(ids) + 1 });
+  return text(`islands.board.row.${kind}`, { n: lands.indexOf(ids) + 1 });
 }
 
 /**
@@ -140,11 +140,11 @@ export function vacantInIslands(state, id) {
 export function runOfIslands({ text, layout }, ids) {
   const cells = ids.map((id) => layout.cells.get(id));
   const [{ kind, coast }] = cells;
-  if (kind !== 'land') return text('board.run.spaces', { n: ids.length });
+  if (kind !== 'land') return text('islands.board.run.spaces', { n: ids.length });
   const land = { from: ids[0], to: ids[ids.length - 1], numbers: cells.map(({ number }) => number).join(', ') };
   return coast
-    ? text('board.run.coast', { ...land, coast: text(`islands.coast.${coast}`) })
-    : text('board.run.land', land);
+    ? text('islands.board.run.coast', { ...land, coast: text(`islands.coast.${coast}`) })
+    : text('islands.board.run.land', land);
 }
 
 /**
@@ -166,6 +166,9 @@ export function elsewhereInIslands(state) {
       const lines = own
         .filter(({ id, kind }) => kind === 'energy' || filled.has(id))
         .map(({ id }) => describeIslands(there, id));
-      return { name: text('board.row.elsewhere', { name: names[side] ?? text(`islands.side.${side}`) }), lines };
+      return {
+        name: text('islands.board.row.elsewhere', { name: names[side] ?? text(`islands.side.${side}`) }),
+        lines,
+      };
     });
 }

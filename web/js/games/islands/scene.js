@@ -58,7 +58,7 @@ function tilesOf(state) {
 
 /** @type {import('../../board/types.js').Scene} */
 export const scene = {
-  name: 'board.name.islands',
+  name: 'islands.board.name',
   defs: hexClip,
   signs: KINDS,
   layout: layoutIslands,

@@ -1,16 +1,16 @@
 import { html, nothing } from 'lit-html';
-import { listOf, t } from '../words/text.js';
-import { nameOf } from '../words/names.js';
-import { button } from '../parts/controls.js';
-import { icon } from '../parts/icons.js';
+import { listOf, t } from '../../words/text.js';
+import { nameOf } from '../../words/names.js';
+import { button } from '../../parts/controls.js';
+import { icon } from '../../parts/icons.js';
 
 /**
  * Islands: the wind of the round in words, and the numbers to choose from.
  *
- * @param {import('../match/state.js').MatchState} match
- * @param {import('../app.js').App} app
+ * @param {import('../../match/state.js').MatchState} match
+ * @param {import('../../app.js').App} app
  */
-export function islandsPanel(match, app) {
+export function windPanel(match, app) {
   const { view, setup } = match.packet;
   const { game } = setup;
   const numbers = (view.actions ?? []).filter((/** @type {string} */ token) => token.startsWith('value '));
@@ -20,7 +20,7 @@ export function islandsPanel(match, app) {
       look: 'primary',
       label: `${nameOf(game, 'kind', 'value')}: ${token.slice(6)}`,
     });
-  return html`<section class="panel island-panel" aria-label=${t('table.round_facts')}>
+  return html`<section class="panel game-panel island-panel" aria-label=${t('islands.table.round_facts')}>
     <h2>${icon('fog')}${t('islands.wind')}</h2>
     ${
       view.die
@@ -29,6 +29,6 @@ export function islandsPanel(match, app) {
         : html`<p class="soft">${t('islands.calm')}</p>`
     }
     ${view.last_round ? html`<p class="danger">${t('islands.last_round')}</p>` : nothing}
-    ${numbers.length ? html`<p>${nameOf(game, 'kind', 'value')}</p><div class="row">${numbers.map(number)}</div>` : html`<p class="soft bag-line">${t('table.bag', { n: view.bag })}</p>`}
+    ${numbers.length ? html`<p>${nameOf(game, 'kind', 'value')}</p><div class="row">${numbers.map(number)}</div>` : html`<p class="soft bag-line">${t('islands.table.bag', { n: view.bag })}</p>`}
   </section>`;
 }
