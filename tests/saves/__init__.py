@@ -2,11 +2,13 @@
 
     python3 -m tests.saves          adds what is missing for the present versions; it never changes a file
 
-``results.json`` says how each match ended.
+``results.json`` says how each match ended. ``islands-standard-rules-1-empty-bag`` is one that today's rules end otherwise: its last
+round was the last because of a draw that was declined; now the next round is begun and finds too few tiles (PLACE-8, CLOUD-2).
 """
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -24,12 +26,16 @@ def path(about: GameInfo) -> Path:
     return FOLDER / f"{about.game}-{about.edition}-rules-{about.rules_version}.fogbound.json"
 
 
-def result(match: Match) -> Any:
-    """Return what must stay true of a match: how it ended, its score, what is written when it is saved again."""
+def result(match: Match, version: int) -> Any:
+    """Return what must stay true of a match: how it ended, its score, what is written when it is saved again.
+
+    Saved again it names the rules of today; those of *version* take their place here, so that the rest stays comparable.
+    """
+    written = re.sub(r'"rules_version":\d+', f'"rules_version":{version}', matchfile.write(match), count=1)
     outcome = match.game.outcome(match.state)
     return {
         "actions": match.cursor,
         "outcome": packet.result(outcome) if outcome else None,
         "totals": list(match.game.score_sheet(match.state).totals),
-        "file": sha256(matchfile.write(match).encode()).hexdigest()[:16],
+        "file": sha256(written.encode()).hexdigest()[:16],
     }
