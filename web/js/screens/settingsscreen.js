@@ -33,7 +33,7 @@ function setting(id, values, { settings }, app) {
       @change=${(/** @type {any} */ event) => choose(event.target.checked)}><span>${name}</span></label><p class="soft" id=${`setting-${id}-help`}>${t(`settings.${id}.help`)}</p></div>`;
   }
   return html`<div class="option" role="radiogroup" aria-labelledby=${`setting-${id}`}><span class="option-name" id=${`setting-${id}`}>${name}</span>
-    <div class="segments">${values.map((value) => html`<label><input type="radio" name=${id} value=${String(value)} .checked=${settings[id] === value} @change=${() => choose(value)}><span>${valueName(id, value)}</span></label>`)}</div></div>`;
+    <div class="segments">${values.map((value) => html`<label><input type="radio" name=${id} value=${String(value)} .checked=${settings[id] === value} @change=${() => choose(value)}><span data-language=${id === 'language' && value !== 'auto' ? value : nothing}>${valueName(id, value)}</span></label>`)}</div></div>`;
 }
 
 /**
