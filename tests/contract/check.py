@@ -25,6 +25,23 @@ def turn(game: AnyGame, state: Any) -> None:
     assert isinstance(state.turn, int)
 
 
+def situation(game: AnyGame, state: Any) -> None:
+    """What the table is told agrees with the rules: who acts owns the side, buttons are legal, all that is legal is offered."""
+    now, legal = game.situation(state), game.legal(state)
+    assert (now.phase, now.round, now.turn) == (state.phase, state.round, state.turn)
+    owners = {one.side: one.seat for one in now.sides}
+    assert owners.get(game.side(state)) == game.actor(state)
+    assert len(owners) == len(now.sides)
+    assert now.in_hand is None or now.selectable == (now.in_hand,)
+    offered = {token for piece in now.selectable for token in _first_tokens(game, state, piece)}
+    for choice in legal:
+        button = choice.token in now.actions or (choice.token == "end_turn" and now.end_turn is not None)
+        elsewhere = " " in choice.token or choice.token == "timeout"
+        assert button or elsewhere or choice.token in offered, f"{choice.token} is offered nowhere"
+    assert set(now.actions) <= {choice.token for choice in legal}
+    assert not (now.end_turn and game.outcome(state))
+
+
 def legal_actions(game: AnyGame, state: Any) -> None:
     """Tokens are unique and lead back to their action; ``legal`` repeats itself; ``explain`` refuses nothing of it."""
     legal = game.legal(state)
@@ -108,6 +125,12 @@ def targets(game: AnyGame, state: Any, piece: str) -> set[str]:
             if way.get("cost") is not None:
                 assert way["cost"] >= 0
     return {target["cell"] for target in found}
+
+
+def _first_tokens(game: AnyGame, state: Any, piece: str) -> Iterator[str]:
+    for target in game.targets(state, piece):
+        for way in (target, *target["alternatives"]):
+            yield way["tokens"][0]
 
 
 def why_not(game: AnyGame, state: Any, piece: str, cells: Sequence[str]) -> None:

@@ -52,6 +52,7 @@ def _look_closely(match: Match, seen: list[str]) -> None:
     """Check everything about one position; *seen* are tokens of earlier positions."""
     game, state = match.game, match.state
     check.turn(game, state)
+    check.situation(game, state)
     check.legal_actions(game, state)
     check.choices(match, state)
     check.drawing(game, state)
