@@ -28,7 +28,6 @@
  * @property {import('./storage/autosave.js').Keeper} keeper
  * @property {ReturnType<typeof import('./match/table.js').createTable>} table
  * @property {(text: string) => void} announce
- * @property {(board: any, view: any) => string} thumbnail
  */
 
 /**

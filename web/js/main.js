@@ -1,5 +1,6 @@
 import { render } from 'lit-html';
-import { thumbnail } from './board/thumbnail.js';
+import { useFaces } from './faces.js';
+import * as games from './games/registry.js';
 import { createClock } from './match/hourglass.js';
 import { createKeeper } from './storage/autosave.js';
 import { createLibrary } from './match/library.js';
@@ -28,11 +29,12 @@ import { page, afterRender } from './screens/page.js';
  * @param {{rules: import('./rules/rules.js').Rules, offline: import('./storage/offline.js').Offline}} parts
  */
 export async function start({ rules, offline }) {
+  useFaces(Object.values(games));
   const settings = readSettings();
   const language = chooseLanguage(settings.language);
   applySettings(settings);
   watchRoom();
-  const [games] = await Promise.all([readGames(), useLanguage(language), loadWords()]);
+  const [infos] = await Promise.all([readGames(), useLanguage(language, Object.keys(games)), loadWords()]);
 
   const store = createStore(
     /** @type {import('./app.js').State} */ ({
@@ -40,7 +42,7 @@ export async function start({ rules, offline }) {
       settings,
       language,
       engine: { status: rules.status, detail: '' },
-      games,
+      games: infos,
       form: null,
       formErrors: [],
       list: null,
@@ -79,7 +81,7 @@ export async function start({ rules, offline }) {
     onChanged: () => store.get().route.name !== 'match' && void library.refresh(),
   });
 
-  const services = { store, rules, keeper, table, announce, thumbnail };
+  const services = { store, rules, keeper, table, announce };
   const play = createPlay(services);
   const library = createLibrary({ ...services, play });
   const replay = createReplay(services);
@@ -97,7 +99,7 @@ export async function start({ rules, offline }) {
     writeSettings(next);
     applySettings(next);
     const wanted = chooseLanguage(next.language);
-    if (wanted !== store.get().language) await useLanguage(wanted);
+    if (wanted !== store.get().language) await useLanguage(wanted, Object.keys(games));
     store.set({ settings: next, language: wanted, book: null });
     table.redraw();
   }
@@ -171,7 +173,7 @@ async function enter(route, app) {
     else app.replay.leave();
     return;
   }
-  if (name === 'tutorial') return app.lesson.start();
+  if (name === 'tutorial') return app.lesson.start(parts[0]);
   app.lesson.leave();
   if (name === 'setup') return app.setup.open(route);
   if (name === 'start' || name === 'matches' || name === 'solo') {

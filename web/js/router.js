@@ -1,7 +1,7 @@
 /**
  * The screens and their addresses. Everything stands after the hash, so no server ever sees it.
  *
- * A hash that names no screen of ours is a link from outside (`#/escape/review?players=3&seed=…`); the rules read it.
+ * A hash that names no screen of ours is a link from outside (`#/<game>/<edition>?players=3&seed=…`); the rules read it.
  *
  * @typedef {object} Route
  * @property {string} name  the screen
@@ -10,7 +10,7 @@
  * @property {string} hash  the whole hash as it stands in the address
  */
 
-const SCREENS = new Set(['matches', 'match', 'rules', 'tutorial', 'about', 'settings', 'solo', 'help']);
+const SCREENS = new Set(['matches', 'match', 'rules', 'tutorial', 'about', 'settings', 'solo']);
 
 /**
  * @param {string} hash

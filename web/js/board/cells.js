@@ -1,7 +1,7 @@
 /** Cells as a spoken grid: one tab stop that roves, a name for each cell, arrow keys that follow the hexes on the screen. */
 
 import { svg, write } from './dom.js';
-import { cellOf } from './scenes/place.js';
+import { cellOf } from './place.js';
 
 /**
  * The cell that an arrow key leads to: the nearest one inside a cone, preferring the column kept in *column*.
@@ -35,7 +35,7 @@ const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], Arro
  * @param {SVGGraphicsElement} layer
  * @param {SVGGraphicsElement} cursorLayer
  * @param {import('./types.js').State} state
- * @param {{tap: (cell: string) => void, hold: (cell: string) => void, hover: (cell: string | null) => void, escape: () => void,
+ * @param {{tap: (cell: string) => void, hold: (cell: string) => void, hover: (cell: string | null) => void, cancel: () => void,
  *   zoom: (inward: boolean) => void, reach: (cell: string) => void}} actions
  */
 export function createCells(layer, cursorLayer, state, actions) {
@@ -179,7 +179,7 @@ export function createCells(layer, cursorLayer, state, actions) {
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (event.shiftKey) actions.hold(id);
       else actions.tap(id);
-    } else if (event.key === 'Escape') actions.escape();
+    } else if (event.key === 'Escape') actions.cancel();
     else if (event.key === '+' || event.key === '-') actions.zoom(event.key === '+');
     else return;
     event.preventDefault();

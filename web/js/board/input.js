@@ -1,4 +1,4 @@
-/** Fingers and mouse on the board: tap, hold, drag of a piece, pan when enlarged. A tap belongs to the nearest cell. */
+/** Fingers and mouse on the board: tap, hold, pan when enlarged. A tap belongs to the nearest cell. */
 
 const HOLD = 450;
 const SLACK = 10;
@@ -35,11 +35,10 @@ export function meant(centres, sizes, hot, at, finger) {
 /**
  * @param {HTMLElement} root
  * @param {{find: (x: number, y: number) => string | null, tap: (cell: string | null) => void, hold: (cell: string) => void,
- *   hover: (cell: string | null) => void, pan: ((dx: number, dy: number) => void), canPan: () => boolean,
- *   grab: (cell: string | null) => ({move: (x: number, y: number) => void, drop: (cell: string | null) => void} | null)}} actions
+ *   hover: (cell: string | null) => void, pan: ((dx: number, dy: number) => void), canPan: () => boolean}} actions
  */
 export function createInput(root, actions) {
-  /** @type {{id: number, x: number, y: number, cell: string | null, moved: boolean, timer: number, drag: ReturnType<typeof actions.grab>} | null} */
+  /** @type {{id: number, x: number, y: number, cell: string | null, moved: boolean, timer: number} | null} */
   let press = null;
   /** @type {string | null} */
   let over = null;
@@ -51,7 +50,7 @@ export function createInput(root, actions) {
   function down(event) {
     if (ignores(event) || press || event.button > 0) return;
     const cell = actions.find(event.clientX, event.clientY);
-    press = { id: event.pointerId, x: event.clientX, y: event.clientY, cell, moved: false, drag: null, timer: 0 };
+    press = { id: event.pointerId, x: event.clientX, y: event.clientY, cell, moved: false, timer: 0 };
     if (cell) {
       press.timer = setTimeout(() => {
         if (press && !press.moved) {
@@ -87,29 +86,20 @@ export function createInput(root, actions) {
     if (!press.moved && Math.hypot(dx, dy) > SLACK) {
       press.moved = true;
       clearTimeout(press.timer);
-      press.drag = actions.grab(press.cell);
     }
-    if (!press.moved) return;
-    if (press.drag) press.drag.move(event.clientX, event.clientY);
-    else if (actions.canPan()) {
-      actions.pan(dx, dy);
-      press.x = event.clientX;
-      press.y = event.clientY;
-    }
+    if (!press.moved || !actions.canPan()) return;
+    actions.pan(dx, dy);
+    press.x = event.clientX;
+    press.y = event.clientY;
   }
 
   /** @param {PointerEvent} event */
   function up(event) {
     if (!press || event.pointerId !== press.id) return;
-    const { cell, moved, drag, timer } = press;
+    const { cell, moved, timer } = press;
     clearTimeout(timer);
     press = null;
-    if (event.type === 'pointercancel') {
-      drag?.drop(null);
-      return;
-    }
-    if (drag) drag.drop(actions.find(event.clientX, event.clientY));
-    else if (!moved) actions.tap(cell);
+    if (event.type !== 'pointercancel' && !moved) actions.tap(cell);
   }
 
   const listeners = /** @type {[string, (event: any) => void][]} */ ([

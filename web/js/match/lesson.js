@@ -1,10 +1,12 @@
-import { fetchText, t } from '../words/text.js';
+import { faceOf, allFaces } from '../faces.js';
+import { t } from '../words/text.js';
 
 /**
  * The first steps: an ordinary match with a teacher. The script says what is played, said, shown and expected (docs/texts.md).
  *
  * @typedef {{say: string, play?: string[], expect?: string[], hint?: string, show?: {pieces?: string[], cells?: string[]}}} LessonStep
- * @typedef {{script: {setup: any, steps: LessonStep[]}, index: number, hint: string | null, busy: boolean}} Lesson
+ * @typedef {{setup: any, seat: number, steps: LessonStep[]}} Script
+ * @typedef {{script: Script, index: number, hint: string | null, busy: boolean}} Lesson
  *
  * @param {import('../app.js').Services & {
  *   play: ReturnType<typeof import('./play.js').createPlay>,
@@ -19,10 +21,12 @@ export function createLesson({ store, rules, announce, play, library }) {
     if (lesson) store.set({ lesson: { ...lesson, ...patch } });
   };
 
-  async function start() {
-    if (present() && store.get().match?.id === 'lesson') return;
+  /** @param {string} [game]  the first one that has a lesson, if left out */
+  async function start(game) {
+    const { lesson: load } = game ? faceOf(game) : (allFaces().find((face) => face.lesson) ?? {});
+    if (!load || (present() && store.get().match?.id === 'lesson')) return;
     await library.leave();
-    const script = await fetchText('tutorial/first-steps.json');
+    const { default: script } = await load();
     const seats = Array.from({ length: script.setup.players }, () => ({ name: '', kind: 'human' }));
     const packet = await rules.call('new', { match: 'lesson', setup: script.setup, seats });
     store.set({ lesson: { script, index: 0, hint: null, busy: false } });

@@ -1,5 +1,6 @@
-import { openState, seatOf, shownSeat, sideName, speakerOf, summaryOf, withPacket } from './state.js';
+import { openState, seatOf, shownSeat, sideAt, sideName, speakerOf, summaryOf, withPacket } from './state.js';
 import { capital, faultText, sentence } from '../words/names.js';
+import { thumbnailOf } from '../faces.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 
@@ -15,7 +16,7 @@ import { RulesError } from '../rules/rules.js';
 /**
  * @param {import('../app.js').Services} services
  */
-export function createPlay({ store, rules, keeper, table, announce, thumbnail }) {
+export function createPlay({ store, rules, keeper, table, announce }) {
   /** What stands between a wish and the rules: the teacher of the lesson. */
   let gate = { allows: (/** @type {string[]} */ _tokens) => true, passed: () => /** @type {unknown} */ (undefined) };
 
@@ -152,7 +153,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
       ...match.record,
       text,
       summary: summaryOf(match.packet),
-      thumbnail: thumbnail(match.board, match.packet.view),
+      thumbnail: thumbnailOf(match.packet.setup.game, match.board, match.packet.view),
     };
     const now = present();
     if (now?.id === match.id) store.set({ match: { ...now, record } });
@@ -160,8 +161,8 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
   }
 
   /**
-   * After an action the islander who moved stays in the hand; who must go on, or is the only piece with a choice, is taken up
-   * by himself.
+   * After an action the piece that moved stays in the hand; what must go on, or is the only piece with a choice, is taken up
+   * by itself.
    *
    * @param {MatchState} match
    * @param {string | null} [piece]
@@ -276,7 +277,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
   }
 
   /**
-   * Choose an islander in the draft.
+   * Choose a piece in the draft.
    *
    * @param {string} piece
    */
@@ -309,7 +310,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
   }
 
   /**
-   * Another moment or another island is on the board: a tap there can only ask what lies there.
+   * Another moment or another board is on the table: a tap there can only ask what lies there.
    *
    * @param {MatchState} match
    */
@@ -323,7 +324,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
   }
 
   /**
-   * Look at somebody's island, or (null) at that of whoever's turn it is.
+   * Look at somebody's board, or (null) at that of whoever's turn it is.
    *
    * @param {number | null} seat
    */
@@ -334,7 +335,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     const own = shownSeat({ seat: null, packet });
     const other = seat === own ? null : seat;
     change({ seat: other, selection: null, targets: [], preview: null, notice: null });
-    announce(t('islands.looking', { name: sideName(packet, packet.view.players[seat ?? own].side) }));
+    announce(t(`${packet.setup.game}.look.at`, { name: sideName(packet, sideAt(packet, seat ?? own)) }));
     if (other === null) void selectDefault(match);
   }
 
@@ -388,7 +389,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
       if (match)
         store.set({ match: { ...openState(match.record, packet, match.transient), handOver: match.handOver } });
     },
-    escape: () => (present()?.seat === null ? select(null) : look(null)),
+    cancel: () => (present()?.seat === null ? select(null) : look(null)),
     receive: () => change({ handOver: false, notice: null }),
     /** @param {string | null} cell */
     hover(cell) {

@@ -1,3 +1,4 @@
+import { faceOf } from '../faces.js';
 import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
 
@@ -12,7 +13,7 @@ import { t } from '../words/text.js';
  * @property {import('../storage/database.js').MatchRecord} record
  * @property {Packet} packet  of the present moment
  * @property {any} board
- * @property {Map<string, any>} pieces
+ * @property {Map<string, import('../faces.js').PieceFacts>} pieces
  * @property {import('../rules/types.js').LogEntry[]} log
  * @property {string | null} selection
  * @property {Target[]} targets
@@ -22,7 +23,7 @@ import { t } from '../words/text.js';
  * @property {boolean} saved  the present moment is kept and was read back
  * @property {boolean} transient  opened from a link or for a lesson, not kept
  * @property {import('../rules/types.js').Move[]} last  moves of the last action
- * @property {number | null} seat  Islands: whose island is looked at; null = of whoever's turn it is
+ * @property {number | null} seat  whose board is looked at, where everybody has one; null = of whoever's turn it is
  *
  * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
  */
@@ -39,7 +40,7 @@ export function openState(record, packet, transient = false) {
     record,
     packet,
     board: packet.board,
-    pieces: piecesOf(packet.board),
+    pieces: piecesOf(packet),
     log: packet.log,
     selection: null,
     targets: [],
@@ -75,18 +76,12 @@ export function withPacket(match, packet) {
 }
 
 /**
- * @param {any} board
- * @returns {Map<string, any>}
+ * @param {Packet} packet  of `new`, `load` or `branch`
+ * @returns {Map<string, import('../faces.js').PieceFacts>}
  */
-function piecesOf(board) {
-  const islanders = (board?.pieces ?? []).map((/** @type {any} */ piece) => [piece.id, piece]);
-  const tiles = Object.entries(board?.tiles ?? {}).flatMap(([id, { kind, number, range }]) =>
-    ['tile', 'harbour', 'expansion'].map((piece) => [
-      `${piece}:${id}`,
-      { tile: kind, number: range ? range.join('–') : number },
-    ]),
-  );
-  return new Map([...islanders, ...tiles]);
+function piecesOf({ setup, board }) {
+  const own = faceOf(setup.game).pieces?.(board);
+  return own ?? new Map((board?.pieces ?? []).map((/** @type {any} */ piece) => [piece.id, piece]));
 }
 
 /**
@@ -119,8 +114,41 @@ export function sidesOf(packet, seat) {
 }
 
 /**
+ * @typedef {{side: string, seat: number, facts: {code: string, n: number}[]}} Standing
+ *
+ * @param {Packet} packet
+ * @returns {Standing[]}
+ */
+export function standingsOf(packet) {
+  return (packet.view.sides ?? packet.view.players ?? []).map(
+    (/** @type {any} */ { side, seat, energy, aboard, lost }) => ({
+      side,
+      seat,
+      facts: Object.entries({ energy, aboard, lost }).flatMap(([code, n]) => (n === undefined ? [] : [{ code, n }])),
+    }),
+  );
+}
+
+/**
+ * @param {Packet} packet
+ * @param {number} seat
+ * @returns {string} the first side of a seat
+ */
+export function sideAt(packet, seat) {
+  return sidesOf(packet, seat)[0] ?? '';
+}
+
+/**
+ * @param {Packet} packet
+ * @returns {boolean} whether there are other boards to look at
+ */
+export function ownBoards({ setup }) {
+  return setup.players > 1 && Boolean(faceOf(setup.game).ownBoards);
+}
+
+/**
  * @param {{seat: number | null, packet: Packet}} match
- * @returns {number} the seat whose island is on the table
+ * @returns {number} the seat whose board is on the table
  */
 export function shownSeat({ seat, packet }) {
   return seat ?? packet.view.turn ?? 0;
@@ -131,9 +159,8 @@ export function shownSeat({ seat, packet }) {
  * @param {string} side
  * @returns {string} the colour's or nation's own name
  */
-export function colourName(packet, side) {
-  const { game, players } = packet.setup;
-  return players === 1 && game === 'escape' ? nameOf(game, 'nation', side) : nameOf(game, 'side', side);
+export function colourName({ setup }, side) {
+  return nameOf(setup.game, faceOf(setup.game).sideFamily?.(setup) ?? 'side', side);
 }
 
 /**
@@ -176,6 +203,15 @@ export function resultName(packet, result) {
 export function speakerOf(match) {
   const { packet, pieces } = match;
   return { game: packet.setup.game, pieces, sideName: (side) => sideName(packet, side) };
+}
+
+/**
+ * @param {MatchState} match
+ * @param {string} piece
+ * @returns {string[]} what can be done with the piece, if it is in hand
+ */
+export function kindsInHand({ selection, targets }, piece) {
+  return selection === piece ? [...new Set(targets.map((target) => target.kind))] : [];
 }
 
 /**

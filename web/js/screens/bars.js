@@ -3,7 +3,7 @@ import { t } from '../words/text.js';
 import { capital, nameOf } from '../words/names.js';
 import { go } from '../router.js';
 import { SPEEDS, turnStarts } from '../match/replay.js';
-import { button } from './parts.js';
+import { button } from '../parts/controls.js';
 
 /**
  * The buttons at the thumbs: undo and end of turn while playing, the scrubber while looking back.

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../words/text.js';
+import { hasText, t } from '../words/text.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
-import { button } from './parts.js';
+import { button } from '../parts/controls.js';
 import { closeSheet } from './sheets.js';
 
 /**
  * The ways to one cell: what each costs, how it goes, whom it touches. Also asks which was meant when a cell is a target and holds
- * an islander one could pick up instead.
+ * a piece one could pick up instead.
  *
  * @param {import('../app.js').State} state
  * @param {import('../app.js').App} app
@@ -50,12 +50,21 @@ function isNew(target, i, all) {
 }
 
 /**
+ * @param {string} game
+ * @param {string} kind
+ * @param {boolean} stays  nothing moves: staying may have a name of its own
+ */
+function kindName(game, kind, stays) {
+  const here = `${game}.kind.${kind}.here`;
+  return stays && hasText(here) ? t(here) : nameOf(game, 'kind', kind);
+}
+
+/**
  * @param {import('../rules/types.js').Target} target
  * @param {import('../words/names.js').Speaker} speaker
  */
 function wayOf(target, speaker) {
-  const stays = target.steps === 0 && target.kind === 'fly';
-  const kinds = stays ? [t('islands.stay')] : target.kinds.map((kind) => nameOf(speaker.game, 'kind', kind));
+  const kinds = target.kinds.map((kind) => kindName(speaker.game, kind, target.steps === 0));
   const touched = target.affects.map(({ piece, to, how }) =>
     t(`choice.how.${how}`, { piece: pieceName(speaker, piece), to: to ?? '' }),
   );

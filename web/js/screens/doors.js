@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
 import { faultText } from '../words/names.js';
-import { button, link, sheetScreen } from './parts.js';
-import { icon } from './icons.js';
+import { button, link, sheetScreen } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * A match that is not on the table: being opened, played in another tab, gone, or unreadable.

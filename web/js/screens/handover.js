@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
 import { colourName, sideName, speakerOf } from '../match/state.js';
 import { capital, sentence } from '../words/names.js';
-import { button, sideMark } from './parts.js';
+import { button, sideMark } from '../parts/controls.js';
 
 /**
  * Between two players: who gets the tablet, and what happened since. The hourglass rests meanwhile.

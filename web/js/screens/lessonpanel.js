@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { button, link } from './parts.js';
+import { button, link } from '../parts/controls.js';
 
 /**
  * The teacher's line under the board.
@@ -19,7 +19,7 @@ export function lessonPanel({ lesson }, app) {
     <div class="row">
       ${step.expect ? button(t('tutorial.show'), () => app.lesson.showMe(), { look: 'quiet', id: 'lesson-show', disabled: busy }) : nothing}
       ${!step.expect && !last ? button(t('tutorial.next'), () => app.lesson.next(), { look: 'primary', id: 'lesson-next', disabled: busy }) : nothing}
-      ${last && !step.expect ? link(t('tutorial.play'), '#/escape/review', { look: 'primary', icon: 'play' }) : nothing}
+      ${last && !step.expect ? link(t('tutorial.play'), `#/${script.setup.game}/${script.setup.edition}`, { look: 'primary', icon: 'play' }) : nothing}
       ${link(t('tutorial.leave'), '#/', { icon: 'close' })}
     </div>
   </section>`;

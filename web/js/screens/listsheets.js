@@ -3,7 +3,7 @@ import { until } from 'lit-html/directives/until.js';
 import { t } from '../words/text.js';
 import { capital, pieceName, sentence, tOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
-import { button } from './parts.js';
+import { button } from '../parts/controls.js';
 import { closeSheet } from './sheets.js';
 
 /**

@@ -3,7 +3,7 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { t } from '../words/text.js';
 import { capital, sentence } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
-import { button, sideMark } from './parts.js';
+import { button, sideMark } from '../parts/controls.js';
 
 /**
  * What happened, in sentences; a tap on one goes to that moment.

@@ -4,8 +4,8 @@ import { dateOf, t } from '../words/text.js';
 import { titleOf } from '../match/library.js';
 import { fileNameOf } from '../device/share.js';
 import { titlesOf } from '../words/names.js';
-import { button, link, sheetScreen, sideMark } from './parts.js';
-import { icon } from './icons.js';
+import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * The shelf: every match kept here, what to do with it, and files in and out.

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { button } from './parts.js';
+import { button } from '../parts/controls.js';
 import { startScreen } from './start.js';
 import { setupScreen } from './setupscreen.js';
 import { tableScreen, afterTable } from './tablescreen.js';

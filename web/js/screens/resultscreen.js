@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { nameOf } from '../words/names.js';
+import { nameOf, tOf } from '../words/names.js';
 import { resultName } from '../match/state.js';
 import { rollSeed } from '../setup/form.js';
 import { bestOf, dailyLine } from '../match/results.js';
 import { addressOf } from '../device/share.js';
-import { button, link, sheetScreen, sideMark } from './parts.js';
-import { icon } from './icons.js';
+import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 import { scoreTable } from './scoretable.js';
 
 /**
@@ -29,8 +29,8 @@ export function resultScreen(state, app) {
     ${solo ? soloResult(match, state, app) : ranking(match)}
     <section aria-labelledby="sheet-heading"><h2 id="sheet-heading">${t('result.sheet')}</h2>${scoreTable(match, score)}</section>
     <div class="result-actions">
-      ${button(t('result.again_new'), () => again(rollSeed()), { look: 'primary', icon: 'dice', id: 'again-new' })}
-      ${button(t('result.again_same'), () => again(setup.seed), { icon: 'redo', id: 'again-same' })}
+      ${button(tOf(setup.game, 'result.again_new'), () => again(rollSeed()), { look: 'primary', icon: 'dice', id: 'again-new' })}
+      ${button(tOf(setup.game, 'result.again_same'), () => again(setup.seed), { icon: 'redo', id: 'again-same' })}
       ${link(t('replay.title'), `#/match/${match.id}/replay?at=0`, { icon: 'play' })}
       ${button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'share', id: 'result-share' })}
       ${link(t('result.board'), `#/match/${match.id}`, { icon: 'eye' })}

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { currentLanguage, fetchText, t } from '../words/text.js';
-import { sheetScreen } from './parts.js';
-import { icon } from './icons.js';
+import { sheetScreen } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * The rules in our own words: contents, search, glossary; every refusal and option links to its section.
@@ -19,7 +19,7 @@ let query = '';
  */
 export function rulesScreen(state, app) {
   const { games, book, route } = state;
-  const [game = games[0]?.game ?? 'escape', edition = games[0]?.edition ?? 'review', rule] = route.parts;
+  const [game = games[0].game, edition = games[0].edition, rule] = route.parts;
   const name = `${game}-${edition}`;
   const key = `${currentLanguage()}/${name}`;
   if (book?.key !== key) void load(key, name, app);

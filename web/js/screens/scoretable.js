@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { signed, t } from '../words/text.js';
 import { capital, sentence } from '../words/names.js';
 import { resultName, sideName, speakerOf } from '../match/state.js';
-import { sideMark } from './parts.js';
+import { sideMark } from '../parts/controls.js';
 
 /**
  * The score sheet: categories by sides, every number with its reasons.

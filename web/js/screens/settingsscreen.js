@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
 import { CHOICES } from '../device/settings.js';
-import { button, sheetScreen } from './parts.js';
+import { button, sheetScreen } from '../parts/controls.js';
 
 /**
  * @typedef {import('../app.js').App} App

@@ -5,7 +5,7 @@ import { faultText } from '../words/names.js';
 import { addressOf } from '../device/share.js';
 import { setupOf } from '../setup/form.js';
 import { RulesError } from '../rules/rules.js';
-import { button } from './parts.js';
+import { button } from '../parts/controls.js';
 
 /**
  * A link as a link, as a QR code, and through the system's share sheet: to a set-up, or to a whole match.

@@ -1,10 +1,11 @@
 import { html, nothing } from 'lit-html';
-import { hasText, t } from '../words/text.js';
-import { capital, nameOf, pieceName } from '../words/names.js';
-import { shownSeat, sideName, speakerOf } from '../match/state.js';
+import { faceOf } from '../faces.js';
+import { t } from '../words/text.js';
+import { capital, pieceName } from '../words/names.js';
+import { kindsInHand, ownBoards, shownSeat, sideName, speakerOf, standingsOf } from '../match/state.js';
 import { titleOf } from '../match/library.js';
 import { addressOf, fileNameOf } from '../device/share.js';
-import { button, link, ruleLink } from './parts.js';
+import { button, helpLine, link } from '../parts/controls.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';
@@ -105,7 +106,7 @@ function menu(_, app) {
     ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
     ${button(t('table.board_text'), show('text'), { icon: 'eye', look: 'quiet' })}
-    ${islandsOf(match, app)}
+    ${otherBoards(match, app)}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
     ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
@@ -119,27 +120,26 @@ function menu(_, app) {
 }
 
 /**
- * The islands one can look at, for layouts that have no room for the score on the table.
+ * The other boards one can look at, for layouts that have no room for the score on the table.
  *
  * @param {import('../match/state.js').MatchState} match
  * @param {App} app
  */
-function islandsOf(match, app) {
+function otherBoards(match, app) {
   const { packet } = match;
-  const { players = [] } = packet.view;
-  if (players.length < 2) return nothing;
+  if (!ownBoards(packet)) return nothing;
   const here = shownSeat(match);
-  return players
-    .filter((/** @type {any} */ one) => one.seat !== here)
-    .map((/** @type {any} */ one) =>
-      button(
-        t('islands.of', { name: sideName(packet, one.side) }),
-        () => {
-          closeSheet(app);
-          app.play.look(one.seat);
-        },
-        { icon: 'eye', look: 'quiet' },
-      ),
+  const look = (/** @type {number} */ seat) => () => {
+    closeSheet(app);
+    app.play.look(seat);
+  };
+  return standingsOf(packet)
+    .filter(({ seat }) => seat !== here)
+    .map(({ seat, side }) =>
+      button(t(`${packet.setup.game}.look.of`, { name: sideName(packet, side) }), look(seat), {
+        icon: 'eye',
+        look: 'quiet',
+      }),
     );
 }
 
@@ -163,17 +163,7 @@ function log(_, app) {
 }
 
 /**
- * What can be done with the piece in hand.
- *
- * @param {import('../match/state.js').MatchState} match
- * @param {string} id
- */
-function kindsOf({ selection, targets }, id) {
-  return selection === id ? [...new Set(targets.map((target) => target.kind))] : [];
-}
-
-/**
- * Everything about one islander, tile or balloon.
+ * Everything about one piece.
  *
  * @param {State} state
  * @param {App} app
@@ -181,16 +171,11 @@ function kindsOf({ selection, targets }, id) {
 function piece(state, app) {
   const match = open(app);
   const id = state.sheet.piece;
-  const { game, edition } = match.packet.setup;
-  const facts = match.pieces.get(id) ?? {};
-  const now = match.packet.view.pieces?.find((/** @type {any} */ one) => one.id === id);
-  const trait = facts.characteristic;
-  const body = html`
-    ${now?.cell ? html`<p>${capital(app.table.describe(now.cell))}</p>` : nothing}
-    ${now ? nothing : kindsOf(match, id).map((kind) => html`<p><strong>${capital(nameOf(game, 'kind', kind))}.</strong> ${t(`${game}.kind.${kind}.help`)}</p>`)}
-    ${facts.tile && hasText(`${game}.tile.${facts.tile}.help`) ? html`<p><strong>${capital(nameOf(game, 'tile', facts.tile))}.</strong> ${t(`${game}.tile.${facts.tile}.help`)}</p>` : nothing}
-    ${facts.nation ? html`<p>${t('table.nation_is', { boat: nameOf(game, 'boat', facts.nation) })}</p>` : nothing}
-    ${trait ? html`<p><strong>${capital(nameOf(game, 'characteristic', trait))}.</strong> ${t(`${game}.characteristic.${trait}.help`)} ${ruleLink(game, edition, trait === 'endurance' ? 'ENDUR-1' : 'CHAR-1')}</p>` : nothing}`;
+  const { game } = match.packet.setup;
+  const { about } = faceOf(game);
+  const body = about
+    ? about(match, id, app)
+    : html`${kindsInHand(match, id).map((kind) => helpLine(game, 'kind', kind))}`;
   return { title: capital(pieceName(speakerOf(match), id)), body };
 }
 

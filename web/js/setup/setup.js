@@ -25,7 +25,7 @@ export function createSetup({ store, rules, library }) {
    * @param {import('../router.js').Route} route
    */
   async function open(route) {
-    const [game, edition = 'review'] = route.parts;
+    const [game, edition = ''] = route.parts;
     const info = infoOf(game, edition) ?? store.get().games.find((one) => one.game === game) ?? store.get().games[0];
     if (!info) return;
     const known = infoOf(game, edition) !== undefined && route.parts.length === 2;
@@ -103,23 +103,22 @@ export function createSetup({ store, rules, library }) {
         if (now) store.set({ form: { ...now, starting: false } });
       }
     },
-    /** Start today's island: the same for everybody, without a network. */
-    async daily() {
-      const info = infoOf('escape', 'review');
-      if (!info) return;
-      const form = newForm(info, { players: 1, seed: dailySeed(), options: { scenario: 'generated' } });
-      const { setup, seats } = setupOf(info, form);
-      await start(setup, seats);
-    },
     /**
-     * Open the form for one player.
+     * Play alone: the day's match starts at once, the same for everybody and without a network; others open the form.
      *
-     * @param {import('../rules/types.js').GameInfo} info
-     * @param {string} scenario
+     * @param {string} game
+     * @param {import('../faces.js').SoloStart} solo
      */
-    openSolo(info, scenario) {
-      put(newForm(info, { players: 1, options: { scenario } }));
-      go(`#/${info.game}/${info.edition}`);
+    async alone(game, { edition, options, daily }) {
+      const info = infoOf(game, edition);
+      if (!info) return;
+      const form = newForm(info, { players: 1, options, ...(daily ? { seed: dailySeed() } : {}) });
+      if (daily) {
+        const { setup, seats } = setupOf(info, form);
+        return start(setup, seats);
+      }
+      put(form);
+      go(`#/${game}/${edition}`);
     },
     start,
   };

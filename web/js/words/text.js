@@ -31,10 +31,11 @@ export function chooseLanguage(wanted) {
  * Fetch a language (once) and use it from now on.
  *
  * @param {string} wanted
+ * @param {string[]} games  whose texts are wanted
  */
-export async function useLanguage(wanted) {
+export async function useLanguage(wanted, games) {
   if (!tables.has(wanted)) {
-    const files = ['page', 'common', 'escape', 'islands'].map((name) => `${wanted}/${name}.json`);
+    const files = ['page', 'common', ...games].map((name) => `${wanted}/${name}.json`);
     tables.set(wanted, Object.assign({}, ...(await Promise.all(files.map(fetchText)))));
   }
   table = tables.get(wanted) ?? {};
