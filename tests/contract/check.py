@@ -97,7 +97,7 @@ def step(game: AnyGame, state: Any, choice: Choice[Any]) -> Step[Any]:
 def choices(match: Match, state: Any) -> None:
     """The event of each legal action names a piece that can be selected, and selecting it leads to that action."""
     game = match.game
-    selectable = set(pieces(game.view(state)))
+    selectable = game.situation(state).selectable
     for choice in game.legal(state):
         event = game.apply(state, choice.action).events[0]
         piece = event.params.get("piece")
@@ -168,12 +168,6 @@ def events_fit(before: Any, events: Sequence[Event], after: Any) -> None:
             assert cell == end[piece], f"{piece} was moved to {cell}, but is drawn on {end[piece]}"
     for piece in start.keys() & end.keys():
         assert piece in at or start[piece] == end[piece], f"{piece} went from {start[piece]} to {end[piece]} silently"
-
-
-def pieces(view: Any) -> Iterator[str]:
-    """Yield the ids of the pieces that can be selected."""
-    yield from view.get("selectable", ())
-    yield from (piece["id"] for piece in view.get("pieces", ()) if piece.get("selectable", True))
 
 
 def _places(view: Any) -> dict[str, str | None]:

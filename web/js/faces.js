@@ -43,6 +43,7 @@
  * @property {(packet: Packet, board: any) => {state: string[], chapters: Chapter[]}} [inWords]  what the board as text adds
  *
  * The table
+ * @property {(packet: Packet) => boolean} [crowded]  choices lie too close together to be tapped: a tap shows the list of them
  * @property {(match: MatchState) => Template} [turn]  below the name of whose turn it is
  * @property {(match: MatchState, app: App) => Template} [panel]  at the start of the table: what only this game has
  * @property {(match: MatchState, app: App) => Template} [choosing]  above the score, while pieces are chosen

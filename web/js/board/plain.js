@@ -36,7 +36,7 @@ function layout({ cells }) {
 const sideOf = ({ id, side = id }) => side;
 
 /** @type {(state: State) => PlainPiece[]} */
-const piecesOf = ({ view }) => view.pieces ?? [];
+const piecesOf = ({ view }) => /** @type {{pieces?: PlainPiece[]}} */ (view).pieces ?? [];
 
 /** @type {import('./types.js').Scene} */
 export const plain = {

@@ -1,6 +1,6 @@
 import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
-import { seatOf, sideName, standingsOf } from './state.js';
+import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
 
@@ -53,7 +53,7 @@ export function createTable({ store, sound }) {
 
   /** @param {MatchState} match */
   function names({ packet }) {
-    return Object.fromEntries(standingsOf(packet).map(({ side }) => [side, sideName(packet, side)]));
+    return Object.fromEntries(packet.sides.map(({ side }) => [side, sideName(packet, side)]));
   }
 
   /** @type {any[]} what the last drawing was made of: the hourglass changes the store four times a second */
@@ -69,11 +69,11 @@ export function createTable({ store, sound }) {
     const { packet } = match;
     const looking = look !== null;
     const away = looking || match.seat !== null;
-    const view = (look?.packet ?? packet).view;
+    const { view, selectable } = look?.packet ?? packet;
     board.update({
-      ...(playing ? {} : { view }),
+      ...(playing ? {} : { view, selectable }),
       selection: away ? null : match.selection,
-      targets: away ? [] : match.targets,
+      targets: away || packet.phase === 'draft' ? [] : match.targets,
       route: away ? null : match.preview,
       last: looking ? look.last : match.last,
       side: looking ? null : packet.side,

@@ -18,10 +18,8 @@ import { button } from '../parts/controls.js';
  */
 export function actionBar(match, app) {
   const { packet } = match;
-  const { can_undo: undo, can_redo: redo, view } = packet;
+  const { can_undo: undo, can_redo: redo, actions, end_turn: end } = packet;
   const { game } = packet.setup;
-  const others = (view.actions ?? []).filter(isPlain);
-  const end = view.end_turn ?? (view.actions?.includes('end_turn') ? { unused: 0, movable: 0 } : null);
   return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
     <div class="bar-thumb">
       ${button('', () => app.play.undo('turn'), { icon: 'undoTurn', look: 'round', label: t('table.undo_turn'), disabled: !undo, id: 'undo-turn' })}
@@ -31,19 +29,10 @@ export function actionBar(match, app) {
     </div>
     <div class="bar-thumb">
       ${button('', () => app.store.set({ sheet: { kind: 'actions' } }), { icon: 'list', look: 'round', label: t('table.actions'), id: 'actions' })}
-      ${others.map((/** @type {string} */ token) => button(capital(nameOf(game, 'kind', token)), once(app, token), { look: 'primary', id: `act-${token}` }))}
+      ${actions.map((token) => button(capital(nameOf(game, 'kind', token)), once(app, token), { look: 'primary', id: `act-${token}` }))}
       ${end ? button(endLabel(end), once(app, 'end_turn'), { look: 'primary', id: 'end-turn', disabled: false }) : nothing}
     </div>
   </div>`;
-}
-
-/**
- * Actions without a piece that are one word have their button at the thumb; others (choose a number) in the panel of the game.
- *
- * @param {string} token
- */
-function isPlain(token) {
-  return token !== 'end_turn' && !token.includes(' ');
 }
 
 /**

@@ -60,7 +60,7 @@ function row(record, app) {
   </li>`;
 }
 
-/** @param {import('../rules/types.js').Summary} summary */
+/** @param {import('../match/state.js').Summary} summary */
 export function roundLine({ round, rounds }) {
   return rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
 }

@@ -77,11 +77,7 @@ async function hashFor({ sheet: { kind }, form, match }, app) {
   if (kind === 'share-setup' && form) {
     const info = app.setup.infoOf(form.game, form.edition);
     if (!info) throw new RulesError('internal');
-    const scratch = 'share';
-    await app.rules.call('new', { match: scratch, ...setupOf(info, form) });
-    const { hash } = await app.rules.call('link', { match: scratch, kind: 'setup' });
-    await app.rules.call('close', { match: scratch });
-    return hash;
+    return (await app.rules.call('link', { kind: 'setup', setup: setupOf(info, form).setup })).hash;
   }
   const { hash } = await app.rules.call('link', {
     match: match?.id,

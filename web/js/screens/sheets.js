@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
 import { capital, pieceName } from '../words/names.js';
-import { kindsInHand, ownBoards, shownSeat, sideName, speakerOf, standingsOf } from '../match/state.js';
+import { kindsInHand, ownBoards, shownSeat, sideName, speakerOf } from '../match/state.js';
 import { titleOf } from '../match/library.js';
 import { addressOf, fileNameOf } from '../device/share.js';
 import { button, helpLine, link } from '../parts/controls.js';
@@ -133,7 +133,7 @@ function otherBoards(match, app) {
     closeSheet(app);
     app.play.look(seat);
   };
-  return standingsOf(packet)
+  return packet.sides
     .filter(({ seat }) => seat !== here)
     .map(({ seat, side }) =>
       button(t(`${packet.setup.game}.look.of`, { name: sideName(packet, side) }), look(seat), {

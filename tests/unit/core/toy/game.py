@@ -163,8 +163,6 @@ class Stones:
 
     def view(self, state: State, seat: Seat | None = None) -> Json:
         return {
-            "round": state.round,
-            "turn": state.turn,
             "strength": state.strength,
             "pieces": [{"id": side, "cell": str(at)} for side, at in zip(state.setup.sides, state.at, strict=True)],
         }
