@@ -18,8 +18,9 @@ from fog_core.errors import FogError, IllegalAction, Param, Refusal
 from fog_core.game import Event
 from fog_core.match import Match
 
-LANGUAGES = ("en", "de")
 _FOLDER = resources.files("fog_core").joinpath("text")
+LANGUAGES: tuple[str, ...] = tuple(json.loads(_FOLDER.joinpath("languages.json").read_text("utf-8")))
+"""The languages there are, the default first."""
 
 Part: TypeAlias = "str | Placeholder"
 Placeholder: TypeAlias = tuple[str, str, dict[str, list["Part"]]]

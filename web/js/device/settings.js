@@ -1,10 +1,11 @@
 import { scoped } from '../storage/scope.js';
+import { LANGUAGES } from '../words/languages.js';
 
 /**
  * What a person wants from the table. Kept in the browser, never in a link or a match.
  *
  * @typedef {object} Settings
- * @property {'auto' | 'en' | 'de'} language
+ * @property {string} language  one of ours, or `auto`
  * @property {'auto' | 'day' | 'night'} theme
  * @property {'1' | '1.25' | '1.5' | '2'} textSize
  * @property {boolean} leftHanded  buttons on the other side
@@ -32,7 +33,7 @@ export const DEFAULTS = {
 
 /** What each setting may be, in the order of the settings screen. */
 export const CHOICES = /** @type {const} */ ({
-  language: ['auto', 'en', 'de'],
+  language: ['auto', ...LANGUAGES],
   theme: ['auto', 'day', 'night'],
   textSize: ['1', '1.25', '1.5', '2'],
   motion: ['full', 'short', 'off'],

@@ -3,7 +3,7 @@ import { hasText, t } from '../words/text.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
 import { button } from '../parts/controls.js';
-import { closeSheet } from './sheets.js';
+import { closeSheet } from './closesheet.js';
 
 /**
  * The ways to one cell: what each costs, how it goes, whom it touches. Also asks which was meant when a cell is a target and holds

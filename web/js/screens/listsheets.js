@@ -4,7 +4,7 @@ import { t } from '../words/text.js';
 import { capital, pieceName, sentence, tOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
 import { button } from '../parts/controls.js';
-import { closeSheet } from './sheets.js';
+import { closeSheet } from './closesheet.js';
 
 /**
  * Every legal action as a button. For keyboards, screen readers and the curious.

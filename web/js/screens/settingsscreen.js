@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit-html';
+import { languageOf } from '../words/languages.js';
 import { t } from '../words/text.js';
 import { CHOICES } from '../device/settings.js';
 import { button, sheetScreen } from '../parts/controls.js';
@@ -32,7 +33,16 @@ function setting(id, values, { settings }, app) {
       @change=${(/** @type {any} */ event) => choose(event.target.checked)}><span>${name}</span></label><p class="soft" id=${`setting-${id}-help`}>${t(`settings.${id}.help`)}</p></div>`;
   }
   return html`<div class="option" role="radiogroup" aria-labelledby=${`setting-${id}`}><span class="option-name" id=${`setting-${id}`}>${name}</span>
-    <div class="segments">${values.map((value) => html`<label><input type="radio" name=${id} value=${String(value)} .checked=${settings[id] === value} @change=${() => choose(value)}><span>${t(`settings.${id}.${value}`)}</span></label>`)}</div></div>`;
+    <div class="segments">${values.map((value) => html`<label><input type="radio" name=${id} value=${String(value)} .checked=${settings[id] === value} @change=${() => choose(value)}><span data-language=${id === 'language' && value !== 'auto' ? value : nothing}>${valueName(id, value)}</span></label>`)}</div></div>`;
+}
+
+/**
+ * @param {string} id
+ * @param {string | boolean} value
+ */
+function valueName(id, value) {
+  const own = id === 'language' && value !== 'auto';
+  return own ? languageOf(String(value)).name : t(`settings.${id}.${value}`);
 }
 
 /**

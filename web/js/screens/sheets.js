@@ -9,6 +9,7 @@ import { button, helpLine, link } from '../parts/controls.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';
+import { closeSheet } from './closesheet.js';
 import { actionsSheet } from './listsheets.js';
 import { boardTextSheet } from './boardtext.js';
 import { shareSheet } from './sharesheet.js';
@@ -78,13 +79,6 @@ export function sheet(state, app) {
       <div class="sheet-body">${body}</div>
     </div>
   </dialog>`;
-}
-
-/** @param {App} app */
-export function closeSheet(app) {
-  /** @type {HTMLDialogElement | null} */ (document.querySelector('#app dialog'))?.close(); // gives the focus back
-  app.store.set({ sheet: null });
-  app.play.preview(null);
 }
 
 /** @param {App} app @returns {import('../match/state.js').MatchState} */

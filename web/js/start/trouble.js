@@ -62,7 +62,7 @@ async function copy(text) {
 /** @param {string} report */
 function details(report) {
   const box = document.createElement('details');
-  box.append(element('summary', 'Report'), element('pre', report));
+  box.append(element('summary', bootText('boot.failed.report')), element('pre', report));
   return box;
 }
 

@@ -5,27 +5,12 @@ import { formatted } from './message.js';
  * `text/<language>/page.json`, those of the games beside them.
  */
 
-export const LANGUAGES = /** @type {const} */ (['en', 'de']);
-
 /** @type {Map<string, Record<string, string>>} */
 const tables = new Map();
 let plurals = new Intl.PluralRules('en');
 let language = 'en';
 /** @type {Record<string, string>} */
 let table = {};
-
-/**
- * @param {string} wanted  a setting: `auto` or a language
- * @returns {string} one of our languages
- */
-export function chooseLanguage(wanted) {
-  const tags = wanted === 'auto' ? navigator.languages : [wanted];
-  for (const tag of tags) {
-    const base = tag.toLowerCase().split('-')[0];
-    if (LANGUAGES.some((one) => one === base)) return base;
-  }
-  return 'en';
-}
 
 /**
  * Fetch a language (once) and use it from now on.
