@@ -66,7 +66,7 @@
  * @property {Record<string, string>} names
  * @property {boolean} looking
  * @property {string[]} selectable  ids of pieces that can be taken up
- * @property {Record<string, any>} options  of the set-up
+ * @property {Record<string, unknown>} options  of the set-up
  * @property {number} facing
  * @property {Insets} insets
  * @property {boolean} motion

@@ -5,7 +5,7 @@ import { t } from '../words/text.js';
  * The first steps: an ordinary match with a teacher. The script says what is played, said, shown and expected (docs/texts.md).
  *
  * @typedef {{say: string, play?: string[], expect?: string[], hint?: string, show?: {pieces?: string[], cells?: string[]}}} LessonStep
- * @typedef {{setup: any, seat: number, steps: LessonStep[]}} Script
+ * @typedef {{setup: import('../rules/types.js').Setup, seat: number, steps: LessonStep[]}} Script
  * @typedef {{script: Script, index: number, hint: string | null, busy: boolean}} Lesson
  *
  * @param {import('../app.js').Services & {

@@ -39,7 +39,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
 
   /**
    * @param {string} text
-   * @param {any} packet
+   * @param {import('../rules/types.js').OpenPacket} packet
    * @param {string} id
    * @returns {import('../storage/database.js').MatchRecord}
    */
@@ -62,7 +62,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
    * Take a packet of `new`, `load` or `branch` as the open match and keep it.
    *
    * @param {string} id
-   * @param {any} packet
+   * @param {import('../rules/types.js').OpenPacket} packet
    * @param {{transient?: boolean, title?: string}} [how]
    */
   async function adopt(id, packet, { transient = false, title = '' } = {}) {

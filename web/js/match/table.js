@@ -56,7 +56,7 @@ export function createTable({ store, sound }) {
     return Object.fromEntries(packet.sides.map(({ side }) => [side, sideName(packet, side)]));
   }
 
-  /** @type {any[]} what the last drawing was made of: the hourglass changes the store four times a second */
+  /** @type {unknown[]} what the last drawing was made of: the hourglass changes the store four times a second */
   let drawn = [];
 
   /** Draw what the store says. A running animation keeps its view until it ends. */
@@ -160,7 +160,7 @@ export function createTable({ store, sound }) {
     },
     skip: () => board?.skip(),
     describe: (/** @type {string} */ cell) => board?.describe(cell) ?? cell,
-    inWords: (/** @type {any} */ view) => board?.inWords(view) ?? [],
+    inWords: (/** @type {unknown} */ view) => board?.inWords(view) ?? [],
     focus: (/** @type {string} */ cell) => board?.focusCell(cell),
     /** @param {{top: number, right: number, bottom: number, left: number}} insets */
     cover: (insets) => widget().update({ insets }),

@@ -23,7 +23,7 @@ export class RulesError extends Error {
   /**
    * @param {string} code
    * @param {Record<string, any>} [params]
-   * @param {{code: string, rule: string, params: Record<string, any>}} [refusal]
+   * @param {import('./types.js').Refusal} [refusal]
    */
   constructor(code, params = {}, refusal = undefined) {
     super(`${code} ${JSON.stringify(params)}`);

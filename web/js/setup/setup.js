@@ -62,8 +62,7 @@ export function createSetup({ store, rules, library }) {
     const info = form && infoOf(form.game, form.edition);
     if (!info || engine.status !== 'ready') return;
     const { errors } = await rules.call('check', { setup: setupOf(info, form).setup }).catch(() => ({ errors: [] }));
-    if (store.get().form === form)
-      store.set({ formErrors: errors.map((/** @type {any} */ one) => faultText(one, info.game)) });
+    if (store.get().form === form) store.set({ formErrors: errors.map((one) => faultText(one, info.game)) });
   }
 
   /**
