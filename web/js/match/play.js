@@ -2,6 +2,7 @@ import { openState, seatOf, shownSeat, sideName, speakerOf, summaryOf, withPacke
 import { capital, faultText, sentence } from '../words/names.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
+import { visit } from '../router.js';
 
 /**
  * Plays the open match: turns taps into actions, asks the rules, keeps the result. Knows no rule: what is possible, what
@@ -86,7 +87,8 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     const match = present();
     if (!match) return;
     const packet = await rules.call('load', { match: match.id, text: match.record.text });
-    show(openState(match.record, packet, match.transient));
+    if (present()?.id !== match.id) return;
+    show(openState(match.record, packet, match.address));
   }
 
   /**
@@ -107,6 +109,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
    * @param {Packet} packet
    */
   async function take(before, packet) {
+    const here = visit();
     const turnChanged = packet.side !== before.packet.side || packet.view.turn !== before.packet.view.turn;
     const seatChanged = packet.actor !== null && packet.actor !== before.packet.actor;
     const handOver = seatChanged && packet.steps.length > 0 && needsHandOver(packet);
@@ -117,7 +120,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     const drawn = table.play(packet);
     const again = turnChanged ? null : before.selection;
     await selectDefault(match, again);
-    if (packet.outcome) await Promise.all([drawn, keeping]).then(() => table.finish(match));
+    if (packet.outcome) void Promise.all([drawn, keeping]).then(() => table.finish(match, here));
   }
 
   /**
@@ -302,7 +305,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     if (!piece) return say(cell);
     try {
       const { refusal } = await rules.call('explain', { match: match.id, piece, cell });
-      if (refusal) refuse(match, refusal);
+      if (refusal && present()?.packet === match.packet) refuse(match, refusal);
     } catch (error) {
       tell(error);
     }
@@ -375,6 +378,8 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     reload,
     tell,
     take,
+    /** @returns {Promise<unknown>} when everything asked so far has been carried out */
+    settled: () => line,
     keepNow: () => {
       const match = present();
       return match ? keep(match) : Promise.resolve();
@@ -385,8 +390,7 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     /** A new engine has taken the match up again. @param {Packet} packet */
     restored(packet) {
       const match = present();
-      if (match)
-        store.set({ match: { ...openState(match.record, packet, match.transient), handOver: match.handOver } });
+      if (match) store.set({ match: { ...openState(match.record, packet, match.address), handOver: match.handOver } });
     },
     escape: () => (present()?.seat === null ? select(null) : look(null)),
     receive: () => change({ handOver: false, notice: null }),

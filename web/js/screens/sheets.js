@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { hasText, t } from '../words/text.js';
 import { capital, nameOf, pieceName } from '../words/names.js';
-import { shownSeat, sideName, speakerOf } from '../match/state.js';
+import { replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
 import { titleOf } from '../match/library.js';
 import { addressOf, fileNameOf } from '../device/share.js';
 import { button, link, ruleLink } from './parts.js';
@@ -100,7 +100,7 @@ function menu(_, app) {
   const { game, edition } = match.packet.setup;
   const show = (/** @type {string} */ kind) => () => app.store.set({ sheet: { kind } });
   const body = html`<nav class="menu-list">
-    ${link(t('replay.title'), `#/match/${match.id}/replay?at=${match.packet.cursor}`, { icon: 'play' })}
+    ${link(t('replay.title'), replayAddress(match, match.packet.cursor), { icon: 'play' })}
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}

@@ -11,6 +11,8 @@ export const LANGUAGES = /** @type {const} */ (['en', 'de']);
 const tables = new Map();
 let plurals = new Intl.PluralRules('en');
 let language = 'en';
+/** The language asked for last. */
+let chosen = language;
 /** @type {Record<string, string>} */
 let table = {};
 
@@ -33,10 +35,12 @@ export function chooseLanguage(wanted) {
  * @param {string} wanted
  */
 export async function useLanguage(wanted) {
+  chosen = wanted;
   if (!tables.has(wanted)) {
     const files = ['page', 'common', 'escape', 'islands'].map((name) => `${wanted}/${name}.json`);
     tables.set(wanted, Object.assign({}, ...(await Promise.all(files.map(fetchText)))));
   }
+  if (chosen !== wanted) return; // another was chosen meanwhile
   table = tables.get(wanted) ?? {};
   language = wanted;
   plurals = new Intl.PluralRules(wanted);
