@@ -25,7 +25,10 @@ def main() -> None:
         match = Match(setup, [SeatName(name) for name in ("Zoë", "小明")], {"name": "Museum"})
         match.act(*played.tokens)
         path.write_text(matchfile.write(match), "utf-8")
-        results[path.name] = saves.result(match)
+    for path in saves.FOLDER.glob("*.fogbound.json"):
+        if path.name not in results:
+            text = path.read_text("utf-8")
+            results[path.name] = saves.result(matchfile.read(text), json.loads(text)["rules_version"])
     saves.RESULTS.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n", "utf-8")
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .console import ROOT, run, step
-from .pyodide_build import CACHE, draft_of
-from .setup import digest, venv_python
+from tools.console import ROOT, run, step
+from tools.pyodide.library import CACHE, draft_of
+from tools.setup import digest, venv_python
 
-_LOCK = ROOT / ".ci" / "requirements-pyodide.lock"
+_LOCK = ROOT / "tools" / "packages" / "requirements-pyodide.lock"
 _PURE = "--only-binary=:all: --python-version 3.14 --platform any --abi none --implementation py".split()
 
 

@@ -15,16 +15,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from . import chromium, webkit
-from .build import build
-from .console import ROOT, HouseError
-from .pyodide_build import CACHE, host, imported_names, stdlib_zips
-from .setup import tool, venv_python
-from .wheels import pyodide_wheels
+from tools.browsers import chromium, webkit
+from tools.build.site import build
+from tools.console import ROOT, HouseError
+from tools.pyodide.library import CACHE, INSIDE, RUNNER, host, imported_names, stdlib_zips
+from tools.pyodide.wheels import pyodide_wheels
+from tools.setup import tool, venv_python
 
 _RESULTS = CACHE / "results"
 _VECTORS = ROOT / "tests" / "vectors"
-_PYODIDE_MAIN = Path(__file__).parent / "pyodide_side" / "run_pytest.py"
+_PYODIDE_MAIN = INSIDE / "run_pytest.py"
 _COVERAGE = 95
 _COUNTS = re.compile(r"^(\d+) passed, (\d+) failed", re.M)
 
@@ -62,6 +62,7 @@ def check(*, quick: bool) -> int:
     tally.stage("mypy --strict", lambda: _tool(python, "-m", "mypy", "--no-error-summary"))
     tally.stage("biome", lambda: _tool(tool("biome"), "check", "--error-on-warnings", "."))
     tally.stage("tsc --checkJs", lambda: _tool(tool("tsc"), "--project", "tsconfig.json"))
+    tally.stage("unit tests of scripts", _script_tests)
     tally.stage("rule vectors", _vectors)
     tally.stage("Python tests", lambda: _python_tests(quick))
     if not quick:
@@ -92,6 +93,15 @@ def _tool(*command: str | Path) -> tuple[int, int]:
         _show(done)
         return 0, 1
     return 1, 0
+
+
+def _script_tests() -> tuple[int, int]:
+    """Run the tests of the page's pure modules, which need no browser, with Node's own runner."""
+    done = _run("node", "--test", "--test-reporter=tap", *sorted((ROOT / "tests" / "js").glob("*.test.mjs")))
+    passed, failed = (sum(map(int, re.findall(rf"^# {word} (\d+)$", done.stdout, re.M))) for word in ("pass", "fail"))
+    if done.returncode:
+        _show(done)
+    return passed, failed or int(done.returncode != 0)
 
 
 def _vectors() -> tuple[int, int]:
@@ -144,7 +154,7 @@ def _pyodide_tests() -> tuple[int, int]:
     report = _RESULTS / "pyodide.xml"
     report.parent.mkdir(parents=True, exist_ok=True)
     report.unlink(missing_ok=True)
-    node: list[str | Path] = ["node", Path(__file__).parent / "in_pyodide.mjs"]
+    node: list[str | Path] = ["node", RUNNER]
     arguments = [
         host(pyodide_wheels()),
         host(ROOT),

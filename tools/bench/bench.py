@@ -8,16 +8,16 @@ import os
 import platform
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-from . import chromium, lighthouse
-from .build import build
-from .console import ROOT, run, step
-from .pyodide_build import host, imported_names, in_pyodide, stdlib_zips
-from .setup import venv_python
+from tools.bench import lighthouse
+from tools.browsers import chromium
+from tools.build.site import build
+from tools.console import ROOT, run, step
+from tools.pyodide.library import INSIDE, host, imported_names, in_pyodide, stdlib_zips
+from tools.setup import venv_python
 
 _DOCUMENT = ROOT / "docs" / "benchmarks.md"
-_PYODIDE_BENCH = Path(__file__).parent / "pyodide_side" / "measure.py"
+_PYODIDE_BENCH = INSIDE / "measure.py"
 _PYODIDE_LOAD = 400
 
 
@@ -119,7 +119,7 @@ def _plain(what: str, value: float) -> Row:
 
 
 def _page() -> list[Row]:
-    env = {chromium.VARIABLE: str(chromium.ensure()), "PYTHONPATH": _python_path()}
+    env = {chromium.VARIABLE: str(chromium.ensure()), "PYTHONPATH": str(ROOT)}
     with step("page: starts, taps and transfers in Chromium"):
         figures = json.loads(run([venv_python(), "-m", "e2e.measure"], env=env).splitlines()[-1])
     return [Row(what, figures[what], show, at_most=most) for what, show, most in _PAGE]
@@ -129,10 +129,6 @@ def _lighthouse() -> list[Row]:
     with step("Lighthouse"):
         scores = lighthouse.scores(ROOT / "dist", chromium.ensure())
     return [Row(name, score, at_least=95) for name, score in scores.items()]
-
-
-def _python_path() -> str:
-    return os.pathsep.join([str(ROOT), str(Path(__file__).parents[1])])
 
 
 def _table(title: str, rows: Sequence[Row]) -> list[str]:

@@ -12,7 +12,7 @@ import urllib.parse
 from pathlib import Path
 from typing import Any
 
-from .types import content_type
+from tools.build.content_types import content_type
 
 _COMPRESSED = (".css", ".html", ".js", ".json", ".map", ".mjs", ".py", ".svg", ".wasm", ".webmanifest")
 _packed: dict[str, bytes] = {}

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .console import ROOT, run
-from .setup import tool
+from tools.console import ROOT, run
+from tools.setup import tool
 
 _TARGET = "es2022,safari16.4,firefox115,chrome110"
 

@@ -13,12 +13,12 @@ import venv
 from collections.abc import Iterable
 from pathlib import Path
 
-from .console import ROOT, HouseError, run, step
+from tools.console import ROOT, HouseError, run, step
 
 VENV = ROOT / ".venv"
 NODE_MODULES = ROOT / "node_modules"
-LOCK = ROOT / ".ci" / "requirements.lock"
-SOURCE_LOCK = ROOT / ".ci" / "requirements-source.lock"
+LOCK = ROOT / "tools" / "packages" / "requirements.lock"
+SOURCE_LOCK = ROOT / "tools" / "packages" / "requirements-source.lock"
 MIN_PYTHON = (3, 11)
 MIN_NODE = 20
 

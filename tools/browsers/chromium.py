@@ -7,8 +7,8 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from .console import HouseError, run, step
-from .setup import venv_python
+from tools.console import HouseError, run, step
+from tools.setup import venv_python
 
 VARIABLE = "FOGBOUND_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")

@@ -6,9 +6,9 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from .console import ROOT, run
-from .pyodide_build import CACHE, draft_of, rules_files
-from .setup import digest, venv_python
+from tools.console import ROOT, run
+from tools.pyodide.library import CACHE, draft_of, rules_files
+from tools.setup import digest, venv_python
 
 _EPOCH = "315532800"  # 1980, the earliest date a zip can hold
 

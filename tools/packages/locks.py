@@ -7,15 +7,15 @@ import tempfile
 import venv
 from pathlib import Path
 
-from .console import ROOT, run, step
+from tools.console import ROOT, run, step
 
-_CI = ROOT / ".ci"
+_HERE = Path(__file__).parent
 _PYTHON = {"requirements": "3.11", "requirements-source": "3.11", "requirements-pyodide": "3.14"}
 _OPTIONS = "--universal --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade".split()
 
 
 def renew_locks() -> None:
-    """Resolve .ci/*.in and package.json anew."""
+    """Resolve tools/packages/*.in and package.json anew."""
     with step("resolving Python packages"), tempfile.TemporaryDirectory() as scratch:
         venv.create(scratch, with_pip=True)
         run([Path(scratch, "bin", "python"), "-m", "pip", "install", "-q", "uv"])
@@ -28,7 +28,7 @@ def renew_locks() -> None:
                 "--python-version",
                 python,
             ]
-            run([*command, _CI / f"{name}.in", "-o", _CI / f"{name}.lock"])
+            run([*command, _HERE / f"{name}.in", "-o", _HERE / f"{name}.lock"])
     with step("resolving npm packages"):
         (ROOT / "package-lock.json").unlink(missing_ok=True)
         shutil.rmtree(ROOT / "node_modules", ignore_errors=True)

@@ -7,7 +7,7 @@ import json
 import tomllib
 from collections.abc import Mapping, Sequence
 
-from .console import ROOT, HouseError
+from tools.console import ROOT, HouseError
 
 # PyScript builds functions from texts ('unsafe-eval') and starts its worker from a blob. connect-src is the half
 # that matters: nothing on this page can talk to anyone but its own site.

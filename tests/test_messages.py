@@ -7,9 +7,11 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from fog_core import text
 
-from .conftest import ROOT
+ROOT = Path(__file__).resolve().parents[1]
 
 SCRIPT = """
 import { formatted } from './web/js/words/message.js';
@@ -22,7 +24,7 @@ def cases() -> list[tuple[str, str, dict[str, object]]]:
     """Every message with numbers, with each of its choices, and with nothing."""
     found: list[tuple[str, str, dict[str, object]]] = []
     for language in ("en", "de"):
-        files = [*(ROOT / "fog_core" / "text" / language).glob("*.json"), ROOT / "web" / "text" / f"{language}.json"]
+        files = [*(ROOT / "fog_core" / "text" / language).glob("*.json"), ROOT / "web" / "text" / language / "page.json"]
         for message in (one for file in files for one in json.loads(file.read_text(encoding="utf-8")).values()):
             names = sorted(set(re.findall(r"\{\s*(\w+)", message)))
             choices = sorted(set(re.findall(r"[\s}](\w+)\s*\{", message)))
@@ -34,11 +36,12 @@ def cases() -> list[tuple[str, str, dict[str, object]]]:
     return found
 
 
+@pytest.mark.host
 def test_javascript_and_python_format_every_message_alike() -> None:
     asked = cases()
     done = subprocess.run(
         ["node", "--input-type=module", "-e", SCRIPT],
-        cwd=Path(ROOT),
+        cwd=ROOT,
         input=json.dumps(asked),
         capture_output=True,
         text=True,

@@ -6,13 +6,13 @@ import hashlib
 import json
 from pathlib import Path
 
-from .console import ROOT, HouseError
-from .locks import renew_locks
-from .pyodide_build import PYODIDE, PYSCRIPT
-from .setup import NODE_MODULES, prepare
+from tools.console import ROOT, HouseError
+from tools.packages.locks import renew_locks
+from tools.pyodide.library import PYODIDE, PYSCRIPT
+from tools.setup import NODE_MODULES, prepare
 
 _RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-LIST = ROOT / ".ci" / "vendored.json"
+LIST = ROOT / "tools" / "packages" / "vendored.json"
 
 
 def vendored_files() -> list[Path]:
@@ -35,11 +35,11 @@ def check_vendored() -> None:
     found = hashes()
     wrong = sorted(name for name in known.keys() | found.keys() if known.get(name) != found.get(name))
     if wrong:
-        raise HouseError(f"vendored files differ from .ci/vendored.json: {', '.join(wrong[:5])}")
+        raise HouseError(f"vendored files differ from tools/packages/vendored.json: {', '.join(wrong[:5])}")
 
 
 def renew() -> None:
-    """Renew lock files and hashes after a deliberate change of versions (package.json, .ci/*.in)."""
+    """Renew lock files and hashes after a deliberate change of versions (package.json, tools/packages/*.in)."""
     renew_locks()
     prepare()
     LIST.write_text(json.dumps(hashes(), indent=2, sort_keys=True) + "\n", encoding="utf-8")

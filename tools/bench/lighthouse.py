@@ -7,9 +7,9 @@ import tempfile
 import threading
 from pathlib import Path
 
-from .console import run
-from .serve import SiteServer
-from .setup import tool
+from tools.console import run
+from tools.serve import SiteServer
+from tools.setup import tool
 
 _CATEGORIES = ("performance", "accessibility", "best-practices")
 _FLAGS = "--headless=new --no-sandbox --disable-dev-shm-usage"

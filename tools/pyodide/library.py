@@ -12,19 +12,19 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from .console import ROOT, step
-from .setup import NODE_MODULES, digest, node
+from tools.console import ROOT, step
+from tools.setup import NODE_MODULES, digest, node
 
 CACHE = ROOT / ".cache"
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 _PYSCRIPT_PACKAGE = PYSCRIPT / "src" / "stdlib" / "pyscript"
-_HOUSE = Path(__file__).parent
-_RUNNER = _HOUSE / "in_pyodide.mjs"
+_HERE = Path(__file__).parent
+RUNNER = _HERE / "in_pyodide.mjs"
 # The page has its texts from the site, in the language it shows.
 _COMMAND_LINE = ("__main__.py", "cli.py", "report.py", "text.py", "text")
-_SIDE = _HOUSE / "pyodide_side"
-STAND_INS = _SIDE / "stand_ins"
+INSIDE = _HERE / "inside"
+STAND_INS = INSIDE / "stand_ins"
 
 
 def host(path: Path) -> str:
@@ -34,7 +34,7 @@ def host(path: Path) -> str:
 
 def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None, quiet: bool = True) -> str:
     """Run a Python script in Pyodide under Node and return what it printed."""
-    return node(_RUNNER, *(("--stdlib", stdlib) if stdlib else ()), script, *arguments, quiet=quiet)
+    return node(RUNNER, *(("--stdlib", stdlib) if stdlib else ()), script, *arguments, quiet=quiet)
 
 
 def draft_of(final: Path) -> Path:
@@ -48,7 +48,7 @@ def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
     The page's holds what *names* import, stand-ins for what a page has no use for, and PyScript's own package.
     """
     wanted = json.dumps(sorted(set(names)))
-    scripts = [_SIDE / "stdlib.py", _SIDE / "precompile.py", *sorted(STAND_INS.glob("*.py")), _RUNNER]
+    scripts = [INSIDE / "stdlib.py", INSIDE / "precompile.py", *sorted(STAND_INS.glob("*.py")), RUNNER]
     packages = [PYODIDE / "python_stdlib.zip", PYODIDE / "package.json", *pyscript_modules()]
     key = digest([wanted, *packages, *scripts])[:16]
     whole, trimmed = CACHE / f"stdlib-whole-{key}.zip", CACHE / f"stdlib-trimmed-{key}.zip"
@@ -59,7 +59,7 @@ def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
             asked.write_text(wanted)
             drafts = [draft_of(path) for path in (whole, trimmed)]
             paths = (PYODIDE / "python_stdlib.zip", asked, STAND_INS, _PYSCRIPT_PACKAGE, *drafts)
-            in_pyodide(_SIDE / "stdlib.py", *map(host, paths))
+            in_pyodide(INSIDE / "stdlib.py", *map(host, paths))
             for draft, final in zip(drafts, (whole, trimmed), strict=True):
                 draft.replace(final)
     return whole, trimmed
@@ -69,14 +69,14 @@ def rules_zip(root: Path = ROOT) -> tuple[Path, str]:
     """Return the archive of fog_core for the page and its build id (a hash of the package's files)."""
     files = page_files(root)
     build = digest(part for path in files for part in (path.relative_to(root).as_posix(), path))[:12]
-    key = digest([build, _SIDE / "rules.py", _SIDE / "precompile.py", _RUNNER, PYODIDE / "package.json"])[:16]
+    key = digest([build, INSIDE / "rules.py", INSIDE / "precompile.py", RUNNER, PYODIDE / "package.json"])[:16]
     archive = CACHE / f"rules-{key}.zip"
     if not archive.is_file():
         CACHE.mkdir(exist_ok=True)
         whole, _ = stdlib_zips(imported_names(root))
         draft = draft_of(archive)
         names = json.dumps([path.relative_to(root).as_posix() for path in files])
-        in_pyodide(_SIDE / "rules.py", host(root), names, host(draft), build, stdlib=whole)
+        in_pyodide(INSIDE / "rules.py", host(root), names, host(draft), build, stdlib=whole)
         draft.replace(archive)
     return archive, build
 

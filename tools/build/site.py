@@ -9,13 +9,13 @@ import shutil
 import sys
 from pathlib import Path
 
-from .bundle import bundle
-from .console import ROOT, HouseError
-from .page import page
-from .pyodide_build import PYODIDE, PYSCRIPT, imported_names, rules_zip, stdlib_zips
-from .types import content_type
-from .vendored import check_vendored
-from .wheel import wheel
+from tools.build.bundle import bundle
+from tools.build.content_types import content_type
+from tools.build.page import page
+from tools.build.wheel import wheel
+from tools.console import ROOT, HouseError
+from tools.packages.vendored import check_vendored
+from tools.pyodide.library import PYODIDE, PYSCRIPT, imported_names, rules_zip, stdlib_zips
 
 # Of PyScript's bundle only these are ever asked for (docs/runtime.md); editors and terminals stay at home.
 _PYSCRIPT_PARTS = (
@@ -178,7 +178,7 @@ def seal(out: Path, build_id: str, core: str) -> None:
         worker = worker.replace(source, built)
     (out / "sw.js").write_text(worker, encoding="utf-8", newline="\n")
     for name in _HOST_FILES:
-        source_file = ROOT / ".ci" / "hosting" / name
+        source_file = ROOT / "tools" / "hosting" / name
         shutil.copyfile(source_file, out / name)
 
 

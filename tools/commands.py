@@ -9,8 +9,8 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from . import setup
-from .console import ROOT, HouseError, step
+from tools import setup
+from tools.console import ROOT, HouseError, step
 
 DIST = ROOT / "dist"
 
@@ -63,7 +63,7 @@ def _target(parser: argparse.ArgumentParser) -> None:
 
 
 def _build(options: argparse.Namespace) -> int:
-    from .build import build
+    from tools.build.site import build
 
     with step(f"building the site into {options.out}"):
         build_id = build(options.out.resolve(), quick=options.quick)
@@ -72,7 +72,7 @@ def _build(options: argparse.Namespace) -> int:
 
 
 def _serve(options: argparse.Namespace) -> int:
-    from .serve import SiteServer
+    from tools.serve import SiteServer
 
     if not (options.out / "index.html").is_file():
         raise HouseError(f"{options.out} holds no site; run: python3 dev.py build")
@@ -98,19 +98,19 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _test(options: argparse.Namespace) -> int:
-    from .check import check
+    from tools.check.stages import check
 
     return check(quick=options.quick)
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from .bench import bench
+    from tools.bench.bench import bench
 
     return bench(write=not options.no_write)
 
 
 def _vendor(options: argparse.Namespace) -> int:
-    from .vendored import check_vendored, renew
+    from tools.packages.vendored import check_vendored, renew
 
     if options.update:
         renew()

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
 
-from .chromium import install_from_debian
-from .console import HouseError, step
+from tools.browsers.chromium import install_from_debian
+from tools.console import HouseError, step
 
 PACKAGES = ("webkit2gtk-driver", "xvfb")
 _BROWSERS = "*/webkit2gtk-4.*/MiniBrowser"
