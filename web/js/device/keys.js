@@ -12,7 +12,7 @@ export function bindKeys(app) {
       match.handOver ||
       event.defaultPrevented ||
       isTyping(event.target) ||
-      !['match', 'tutorial'].includes(route.name)
+      match.address !== route.address
     )
       return;
     const action = look ? replayKey(event, app) : playKey(event, app, settings.letterKeys);

@@ -117,7 +117,7 @@ export function createChoosing({ store, rules, table, announce }, { present, cha
     if (!piece) return say(cell);
     try {
       const { refusal } = await rules.call('explain', { match: match.id, piece, cell });
-      if (refusal) refuse(match, refusal);
+      if (refusal && present()?.packet === match.packet) refuse(match, refusal);
     } catch (error) {
       tell(error);
     }

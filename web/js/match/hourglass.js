@@ -36,7 +36,7 @@ export function createClock({ store, act, sound }) {
     if (running && running.turn !== turn) stop();
     if (!plays) return show(null);
     const total = seconds * 1000;
-    const held = match.handOver || look !== null || route.name !== 'match';
+    const held = match.handOver || look !== null || match.address !== route.address;
     if (held) {
       if (running) stop();
       return show({ left: keptOf(turn, total), total, running: false });

@@ -2,6 +2,7 @@ import { openState, sideName, speakerOf, withPacket } from './state.js';
 import { capital, faultText, sentence } from '../words/names.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
+import { visit } from '../router.js';
 
 /**
  * Plays the open match: one action after the other goes to the rules, one message each, and what they answer (the new position, what is
@@ -80,7 +81,8 @@ export function createPlaying({ store, rules, table, announce }, { present, chan
     const match = present();
     if (!match) return;
     const packet = await rules.call('load', { match: match.id, text: match.record.text });
-    show(openState(match.record, packet, match.transient));
+    if (present()?.id !== match.id) return;
+    show(openState(match.record, packet, match.address));
   }
 
   /**
@@ -100,6 +102,7 @@ export function createPlaying({ store, rules, table, announce }, { present, chan
    * @param {Packet} packet
    */
   function take(before, packet) {
+    const here = visit();
     const turnChanged = packet.side !== before.packet.side || packet.turn !== before.packet.turn;
     const seatChanged = packet.actor !== null && packet.actor !== before.packet.actor;
     const handOver = seatChanged && packet.steps.length > 0 && needsHandOver(packet);
@@ -108,7 +111,7 @@ export function createPlaying({ store, rules, table, announce }, { present, chan
     speak(match, packet, turnChanged);
     const keeping = keep(match);
     const drawn = table.play(packet);
-    if (packet.outcome) void Promise.all([drawn, keeping]).then(() => table.finish(match));
+    if (packet.outcome) void Promise.all([drawn, keeping]).then(() => table.finish(match, here));
   }
 
   /**
@@ -180,11 +183,12 @@ export function createPlaying({ store, rules, table, announce }, { present, chan
     show,
     refuse,
     tell,
+    /** @returns {Promise<unknown>} when everything asked so far has been carried out */
+    settled: () => line,
     /** A new engine has taken the match up again. @param {import('../rules/types.js').OpenPacket} packet */
     restored(packet) {
       const match = present();
-      if (match)
-        store.set({ match: { ...openState(match.record, packet, match.transient), handOver: match.handOver } });
+      if (match) store.set({ match: { ...openState(match.record, packet, match.address), handOver: match.handOver } });
     },
     /** The next player has the tablet. */
     receive: () => change({ handOver: false, notice: null }),

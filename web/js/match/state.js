@@ -1,6 +1,7 @@
 import { faceOf } from '../faces.js';
 import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
+import { matchAddress } from '../router.js';
 
 /**
  * What the page knows of the open match: the last packet, the growing log, the selection. Values, never changed in place.
@@ -23,6 +24,7 @@ import { t } from '../words/text.js';
  * @property {boolean} handOver  the next player has not taken the tablet yet
  * @property {boolean} saved  the present moment is kept and was read back
  * @property {boolean} transient  opened from a link or for a lesson, not kept
+ * @property {string} address  under which it is found again, also after a reload
  * @property {import('../rules/types.js').Move[]} last  moves of the last action
  * @property {number | null} seat  whose board is looked at, where everybody has one; null = of whoever's turn it is
  *
@@ -44,10 +46,11 @@ import { t } from '../words/text.js';
 /**
  * @param {import('../storage/database.js').MatchRecord} record
  * @param {OpenPacket} packet
- * @param {boolean} [transient]
+ * @param {string} [address]  of a match that is not kept here
  * @returns {MatchState}
  */
-export function openState(record, packet, transient = false) {
+export function openState(record, packet, address = matchAddress(record.id)) {
+  const transient = address !== matchAddress(record.id);
   return {
     id: record.id,
     record,
@@ -60,6 +63,7 @@ export function openState(record, packet, transient = false) {
     notice: null,
     handOver: false,
     transient,
+    address,
     saved: !transient && record.rev > 0,
     last: lastMoves(packet.log),
     seat: null,
@@ -89,6 +93,15 @@ export function withPacket(match, packet) {
 /** @param {Packet} packet */
 function inHand({ hand }) {
   return { selection: hand?.piece ?? null, targets: hand?.targets ?? [] };
+}
+
+/**
+ * @param {MatchState} match
+ * @param {number} n
+ * @returns {string} the address of the moment after n actions
+ */
+export function replayAddress({ address, transient }, n) {
+  return `${address}${transient ? '' : '/replay'}?at=${n}`;
 }
 
 /**

@@ -29,7 +29,7 @@ export function createTable({ store, sound }) {
   let generation = 0;
   /** @type {Record<string, (...args: any[]) => void>} */
   let hands = {};
-  /** @type {(match: MatchState) => void} */
+  /** @type {(match: MatchState, here: AbortSignal) => void} */
   let onFinish = () => {};
 
   function widget() {
@@ -121,12 +121,15 @@ export function createTable({ store, sound }) {
     setHands(next) {
       hands = next;
     },
-    /** @param {(match: MatchState) => void} next  called when a match has ended and the last move is drawn */
+    /** @param {(match: MatchState, here: AbortSignal) => void} next  called when a match has ended and the last move is drawn */
     setFinish(next) {
       onFinish = next;
     },
-    /** @param {MatchState} match */
-    finish: (match) => onFinish(match),
+    /**
+     * @param {MatchState} match
+     * @param {AbortSignal} here  the visit in which it was played to its end
+     */
+    finish: (match, here) => onFinish(match, here),
     /** @param {MatchState} match  put on the table from the start */
     reset(match) {
       generation += 1;

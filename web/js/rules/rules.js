@@ -31,6 +31,14 @@ export class RulesError extends Error {
     this.params = params;
     this.refusal = refusal;
   }
+
+  /**
+   * @param {unknown} error
+   * @returns {RulesError} the error itself when the rules said it, else `internal`
+   */
+  static of(error) {
+    return error instanceof RulesError ? error : new RulesError('internal');
+  }
 }
 
 export class Rules {

@@ -59,7 +59,7 @@ function endLabel({ unused, movable }) {
 export function overBar(match, app) {
   return html`<div class="bar">
     <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo })}</div>
-    <div class="bar-thumb">${button(t('result.open'), () => go(`#/match/${match.id}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
+    <div class="bar-thumb">${button(t('result.open'), () => go(`${match.address}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
   </div>`;
 }
 
@@ -71,7 +71,8 @@ export function overBar(match, app) {
 export function replayBar(match, look, app) {
   const { length } = match.packet;
   const { replay } = app;
-  const back = () => go(`#/match/${match.id}${match.packet.outcome ? '/result' : ''}`);
+  const isLink = match.transient && !app.store.get().lesson;
+  const back = () => go(match.address + (match.packet.outcome ? '/result' : ''));
   return html`<div class="bar replay-bar" role="toolbar" aria-label=${t('replay.title')}>
     <div class="scrub">
       <input type="range" id="scrub" min="0" max=${length} .value=${String(look.n)} aria-label=${t('replay.moment')} aria-valuetext=${t('replay.at', { n: look.n, length })}
@@ -90,8 +91,8 @@ export function replayBar(match, look, app) {
     </div>
     <div class="bar-thumb">
       ${button(t('replay.branch'), () => app.library.branch(look.n), { icon: 'branch', id: 'branch' })}
-      ${match.transient && !app.store.get().lesson ? button(t('replay.keep'), () => app.library.branch(length), { icon: 'check', id: 'keep' }) : nothing}
-      ${match.transient ? nothing : button(t('replay.now'), back, { look: 'primary', id: 'replay-back' })}
+      ${isLink ? button(t('replay.keep'), () => app.library.branch(length), { icon: 'check', id: 'keep' }) : nothing}
+      ${isLink ? nothing : button(t('replay.now'), back, { look: 'primary', id: 'replay-back' })}
     </div>
   </div>`;
 }

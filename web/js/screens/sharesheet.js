@@ -26,7 +26,7 @@ export function shareSheet(state, app) {
   const { kind } = state.sheet;
   const shown = asked.answer.then(
     (hash) => linkBody(addressOf(hash), kind, app),
-    (error) => html`<p role="alert">${faultText(error instanceof RulesError ? error : { code: 'internal' })}</p>`,
+    (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
   );
   const body = html`<p>${t(`share.line.${kind}`)}</p>${until(shown, html`<p role="status">${t('app.wait')}</p>`)}
     ${kind === 'share-match' ? button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'play', look: 'quiet', id: 'share-replay' }) : nothing}`;
@@ -55,8 +55,8 @@ async function linkBody(url, kind, app) {
  * @param {string} kind
  */
 async function code(url, kind) {
-  const { generate } = await import('lean-qr');
   try {
+    const { generate } = await import('lean-qr');
     const canvas = document.createElement('canvas');
     generate(url).toCanvas(canvas, { pad: 3 });
     canvas.className = 'qr';

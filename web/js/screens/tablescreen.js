@@ -41,7 +41,7 @@ export function tableScreen(state, app) {
       ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : actionBar(match, app)}
     </div>
     ${
-      match.packet.read_only && !look
+      match.packet.read_only && (look?.n ?? match.packet.length) === match.packet.length
         ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
       ${button(t('replay.branch'), () => app.library.branch(match.packet.length), { icon: 'branch' })}</div>`
         : nothing
