@@ -199,7 +199,7 @@ def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
     use_settings(page, PATH, **FAST)
     table = Table(page, site.url)
     mirror = Mirror.of_link(LINK)
-    while mirror.view["phase"] == "draft":
+    while mirror.packet["phase"] == "draft":
         mirror.act(mirror.choices()[0]["token"])
     page.goto(f"{site.url}#/matches")
     wait_ready(page)

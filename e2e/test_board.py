@@ -93,13 +93,13 @@ def board(page: Page, origin: str) -> BoardPage:
 def drafted(setup: dict[str, Any]) -> Mirror:
     """Return a match after its draft (or set-up), seats taking the first islander of the list."""
     mirror = Mirror(setup)
-    while mirror.view["phase"] in ("draft", "balloon"):
+    while mirror.packet["phase"] in ("draft", "balloon"):
         mirror.act(mirror.choices()[0]["token"])
     return mirror
 
 
 def islander_with_most_targets(mirror: Mirror) -> str:
-    pieces = mirror.selectable() if "pieces" in mirror.view else mirror.view["selectable"]
+    pieces = mirror.selectable()
     return max(pieces, key=lambda piece: len(mirror.targets(piece)))
 
 
@@ -259,7 +259,7 @@ def test_a_tap_speaks_the_names_of_the_targets(board: BoardPage) -> None:
     board.page.mouse.click(*board.centre("die:direction"))
     assert board.taps() == [["tap", "die:direction", "die:direction"]]
     mirror.act(next(one["token"] for one in mirror.choices() if "accept" in one["token"]))
-    while mirror.view["phase"] != "take":
+    while mirror.packet["phase"] != "take":
         mirror.act(mirror.choices()[0]["token"])
     mirror.act(next(one["token"] for one in mirror.choices() if one["token"].startswith("cloud")))
     piece = f"tile:{mirror.view['pending'][0]}"

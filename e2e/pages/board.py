@@ -53,7 +53,8 @@ class BoardPage:
     def show(self, mirror: Mirror, piece: str | None = None, **changes: Json) -> None:
         """Put a position on the board, with a piece in hand if one is named."""
         targets = mirror.targets(piece) if piece else []
-        update = {"view": mirror.view, "selection": piece, "targets": targets, "motion": False, **changes}
+        position = {"view": mirror.view, "selectable": mirror.selectable()}
+        update = {**position, "selection": piece, "targets": targets, "motion": False, **changes}
         put = "([board, update]) => { window.put(board); window.board.update(update) }"
         self.page.evaluate(put, [mirror.board, update])
         self.page.wait_for_selector(".board-ready")

@@ -18,13 +18,14 @@ from fog_core.escape import (
     positions,
     scoring,
     setup,
+    situation,
     targets,
     turns,
     view,
 )
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.state import Phase, State
-from fog_core.game import Choice, Event, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
+from fog_core.game import Choice, Event, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Situation, Step
 
 
 class Escape:
@@ -90,6 +91,10 @@ class Escape:
     def score_sheet(self, state: State) -> ScoreSheet:
         """Return the score as it stands (SCORE-1 to 5)."""
         return scoring.sheet(state)
+
+    def situation(self, state: State) -> Situation:
+        """Return whose turn it is, what can be selected, and what the turn has left."""
+        return situation.situation(state)
 
     def board(self, state: State) -> Json:
         """Return the board and the islanders of the match, for drawing."""

@@ -21,18 +21,27 @@
  * @property {Record<string, import('./rules/types.js').OptionValue>} options
  * @property {boolean} [daily]  everybody's seed of the day, started at once; else the form opens
  *
- * @typedef {object} Face
+ * What only the wing can make of board and view (methods, so that it may name its own types): a small picture for the list of matches,
+ * as SVG text; facts of pieces by id, else the board's own list `pieces`; what the board as text adds.
+ *
+ * @typedef {{
+ *   thumbnail?(board: unknown, view: unknown): string,
+ *   pieces?(board: unknown): Map<string, PieceFacts>,
+ *   inWords?(packet: Packet, board: unknown): {state: string[], chapters: Chapter[]},
+ * }} Reading
+ *
+ * @typedef {Reading & Parts} Face
+ *
+ * @typedef {object} Parts
  * @property {string} game  as the rules call it
  *
  * The board
  * @property {Partial<import('./board/types.js').Scene>} [scene]  how it is drawn and said (docs/board.md)
- * @property {(board: any, view: any) => string} [thumbnail]  a small picture for the list of matches, as SVG text
  * @property {boolean} [ownBoards]  every seat has a board of its own; the score leads to them (texts `<game>.look.…`)
- * @property {(match: MatchState) => {view: any, waves: Move[][]} | null} [dealing]  the empty board, and what is put out in one go
+ * @property {(match: MatchState) => {view: unknown, waves: Move[][]} | null} [dealing]  the empty board, and what is put out in one go
  * @property {(codes: string[]) => string} [soundOf]  the sound of what happened; else `move`
  *
  * Words
- * @property {(board: any) => Map<string, PieceFacts>} [pieces]  facts of pieces by id; else the board's own list `pieces`
  * @property {(facts: PieceFacts) => string | null} [pieceName]  where the type alone does not name it
  * @property {(setup: Setup) => string} [sideFamily]  family of texts that names a side; else `side`
  * @property {(match: MatchState) => string | null} [must]  what has to be done before anything else
@@ -40,9 +49,9 @@
  * @property {(facts: PieceFacts) => string} [trait]  beside the name of the piece in hand
  * @property {(targets: Target[]) => string} [uses]  what can be done with it; else the number of targets
  * @property {(match: MatchState, piece: string, app: App) => Template} [about]  what the dialog says of a piece; else its kinds
- * @property {(packet: Packet, board: any) => {state: string[], chapters: Chapter[]}} [inWords]  what the board as text adds
  *
  * The table
+ * @property {(packet: Packet) => boolean} [crowded]  choices lie too close together to be tapped: a tap shows the list of them
  * @property {(match: MatchState) => Template} [turn]  below the name of whose turn it is
  * @property {(match: MatchState, app: App) => Template} [panel]  at the start of the table: what only this game has
  * @property {(match: MatchState, app: App) => Template} [choosing]  above the score, while pieces are chosen
@@ -83,8 +92,8 @@ export function faceOf(game) {
 
 /**
  * @param {string} game
- * @param {any} board
- * @param {any} view
+ * @param {unknown} board
+ * @param {unknown} view
  * @returns {string} SVG text
  */
 export function thumbnailOf(game, board, view) {

@@ -7,7 +7,7 @@ import { createLibrary } from './match/library.js';
 import { createPlay } from './match/play.js';
 import { createReplay } from './match/replay.js';
 import { watchRoom } from './device/layout.js';
-import { go, startRouter } from './router.js';
+import { go, parseRoute, startRouter, visit } from './router.js';
 import { applySettings, readSettings, writeSettings } from './device/settings.js';
 import { createSetup } from './setup/setup.js';
 import { createShare } from './device/share.js';
@@ -17,7 +17,7 @@ import { createTable } from './match/table.js';
 import { createLesson } from './match/lesson.js';
 import { createWake } from './device/wake.js';
 import { chooseLanguage } from './words/languages.js';
-import { useLanguage } from './words/text.js';
+import { currentLanguage, t, useLanguage } from './words/text.js';
 import { loadWords } from './words/names.js';
 import { keepResult } from './storage/database.js';
 import { resultOf } from './match/results.js';
@@ -39,7 +39,7 @@ export async function start({ rules, offline }) {
 
   const store = createStore(
     /** @type {import('./app.js').State} */ ({
-      route: { name: 'start', parts: [], query: new URLSearchParams(), hash: '' },
+      route: parseRoute(''),
       settings,
       language,
       engine: { status: rules.status, detail: '' },
@@ -79,19 +79,19 @@ export async function start({ rules, offline }) {
       store.set({ match: null, look: null, sheet: null, door: { id, why: 'elsewhere' } });
       table.clear();
     },
-    onChanged: () => store.get().route.name !== 'match' && void library.refresh(),
+    onChanged: () => store.get().match?.address !== store.get().route.address && void library.refresh(),
   });
 
   const services = { store, rules, keeper, table, announce };
   const play = createPlay(services);
   const library = createLibrary({ ...services, play });
-  const replay = createReplay(services);
+  const replay = createReplay({ ...services, play });
   const setup = createSetup({ ...services, library });
   const clock = createClock({ store, act: play.act, sound });
   const share = createShare({ store });
   const lesson = createLesson({ ...services, play, library });
   const wake = createWake(
-    () => store.get().settings.keepAwake && store.get().match !== null && store.get().route.name === 'match',
+    () => store.get().settings.keepAwake && store.get().match?.address === store.get().route.address,
   );
 
   /** @param {Partial<import('./device/settings.js').Settings>} patch */
@@ -99,9 +99,15 @@ export async function start({ rules, offline }) {
     const next = { ...store.get().settings, ...patch };
     writeSettings(next);
     applySettings(next);
-    const wanted = chooseLanguage(next.language);
-    if (wanted !== store.get().language) await useLanguage(wanted, Object.keys(games));
-    store.set({ settings: next, language: wanted, book: null });
+    store.set({ settings: next });
+    table.redraw();
+    try {
+      await useLanguage(chooseLanguage(next.language), Object.keys(games));
+    } catch {
+      return store.set({ toast: { text: t('error.internal') } });
+    }
+    if (currentLanguage() === store.get().language) return;
+    store.set({ language: currentLanguage(), book: null });
     table.redraw();
   }
 
@@ -110,13 +116,13 @@ export async function start({ rules, offline }) {
 
   table.setHands(play);
   play.setGate(lesson);
-  table.setFinish(async (match) => {
+  table.setFinish(async (match, here) => {
     if (match.transient) return;
     if (match.packet.setup.players === 1) {
       const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
       await keepResult(resultOf(match, hash)).catch(() => {});
     }
-    go(`#/match/${match.id}/result`);
+    if (!here.aborted && store.get().match?.packet === match.packet) go(`${match.address}/result`);
   });
 
   rules.onStatus((status, detail) => {
@@ -151,13 +157,16 @@ export async function start({ rules, offline }) {
   }
   bindKeys(app);
   startRouter((route) => {
-    store.set({ route, sheet: null });
+    store.set({ route, sheet: null, door: null });
     void enter(route, app);
   });
   paint();
   void library.sweep();
   void library.refresh();
 }
+
+/** Screens to look something up on: the match and the lesson stay on the table. */
+const BESIDE = ['rules', 'settings', 'about'];
 
 /**
  * What a screen needs when it is entered.
@@ -166,21 +175,21 @@ export async function start({ rules, offline }) {
  * @param {import('./app.js').App} app
  */
 async function enter(route, app) {
-  const { name, parts, query } = route;
-  if (name === 'match') {
-    const [id, part] = parts;
-    await app.library.open(id);
-    if (part === 'replay') await app.replay.seek(Number(query.get('at') ?? 0) || 0);
-    else app.replay.leave();
-    return;
-  }
-  if (name === 'tutorial') return app.lesson.start(parts[0]);
-  app.lesson.leave();
-  if (name === 'setup') return app.setup.open(route);
-  if (name === 'start' || name === 'matches' || name === 'solo') {
+  const { name, parts, at } = route;
+  const here = visit();
+  if (!['tutorial', ...BESIDE].includes(name)) app.lesson.leave();
+  if (name === 'match') await app.library.open(parts[0] ?? '');
+  else if (name === 'tutorial') await app.lesson.start(parts[0]);
+  else if (name === 'setup') await app.setup.open(route);
+  else if (!BESIDE.includes(name)) {
     await app.library.leave();
     await app.library.refresh();
   }
+  const { match, lesson } = app.store.get();
+  if (here.aborted || match?.address !== route.address) return;
+  const looksBack = at !== null || parts[1] === 'replay' || (match.transient && !lesson);
+  if (looksBack) await app.replay.seek(at ?? 0);
+  else app.replay.leave();
 }
 
 /** @returns {Promise<import('./rules/types.js').GameInfo[]>} */

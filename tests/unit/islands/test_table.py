@@ -90,9 +90,9 @@ def on_a_draw_cell(clouds: list[list[int]]) -> State:
 def test_on_a_draw_cell_with_an_empty_bag_the_page_can_ask_and_nothing_has_ended() -> None:
     """PLACE-8: one *may* draw."""
     state = on_a_draw_cell([[9], [1]])
-    view = GAME.view(state)
+    view, now = GAME.view(state), GAME.situation(state)
     assert (view["shortage"], view["end"]) == (True, None)
-    assert (view["actions"], view["selectable"]) == (["no_tile"], ["tile:1", "tile:9"])
+    assert (now.actions, now.selectable) == (("no_tile",), ("tile:1", "tile:9"))
     assert target(state, "tile:9", "tile:9")["tokens"] == ["cloud_tile 9"]
 
 
@@ -243,6 +243,6 @@ def test_the_text_board_tells_harbour_drawn_tiles_and_the_drift() -> None:
 
 def test_the_page_is_told_of_the_drift_and_of_the_last_round() -> None:
     rival = {"rival": True, "monuments": 3, "taken": [119]}
-    view = GAME.view(table(player(), rival, solo=True, end={"last": 12, "reason": "limit"}))
-    assert view["solo"] == {"monuments": 3, "taken": [119]}
-    assert (view["rounds"], view["last_round"]) == (12, 12)
+    state = table(player(), rival, solo=True, end={"last": 12, "reason": "limit"})
+    assert GAME.view(state)["solo"] == {"monuments": 3, "taken": [119]}
+    assert (GAME.situation(state).rounds, GAME.view(state)["last_round"]) == (12, 12)

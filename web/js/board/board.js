@@ -115,7 +115,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
 
   return {
     /**
-     * @param {any} board  as in docs/bridge.md
+     * @param {unknown} board  as in docs/bridge.md
      * @param {Partial<import('./types.js').Scene>} [scene]  how it looks and sounds; what it leaves out is plain
      */
     setBoard(board, scene = {}) {
@@ -128,7 +128,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
         route: null,
         last: [],
       });
-      stage.root.dataset.kind = board.kind;
+      stage.root.dataset.kind = /** @type {{kind?: string}} */ (board).kind ?? '';
       defs.innerHTML = DEFS + (scene.defs ?? '');
       arrange();
       zoomTo(1);
@@ -177,7 +177,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
     describe: (id) => state.scene.describe(state, id),
     /**
      * The board in words; the view is given, because a running animation keeps the old one.
-     * @param {any} view
+     * @param {unknown} view
      */
     inWords: (view) => boardInWords({ ...state, view, layout: state.scene.layout(state.board, view) }),
     get zoom() {

@@ -35,8 +35,8 @@ function layout({ cells }) {
 /** @type {(piece: PlainPiece) => string} */
 const sideOf = ({ id, side = id }) => side;
 
-/** @type {(state: State) => PlainPiece[]} */
-const piecesOf = ({ view }) => view.pieces ?? [];
+/** @type {(state: {view: unknown}) => PlainPiece[]} */
+const piecesOf = ({ view }) => /** @type {{pieces?: PlainPiece[]}} */ (view).pieces ?? [];
 
 /** @type {import('./types.js').Scene} */
 export const plain = {
@@ -91,14 +91,14 @@ export const plain = {
 };
 
 /**
- * @param {{cells: PlainCell[]}} board
- * @param {{pieces?: PlainPiece[]}} view
+ * @param {unknown} board
+ * @param {unknown} view
  * @returns {string} a small picture for the list of matches
  */
 export function plainThumbnail(board, view) {
-  const { centres, bounds } = layout(board);
+  const { centres, bounds } = layout(/** @type {{cells: PlainCell[]}} */ (board));
   const cells = [...centres.values()].map((at) => `<path d="${hexPath(at, 33)}" fill="var(--sand)"/>`);
-  const pieces = (view.pieces ?? []).map((piece) => {
+  const pieces = piecesOf({ view }).map((piece) => {
     const at = centres.get(piece.cell ?? '');
     return at ? `<circle cx="${at.x}" cy="${at.y}" r="20" fill="var(--side-${sideOf(piece)})"/>` : '';
   });

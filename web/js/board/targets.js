@@ -87,7 +87,7 @@ export function createTargets(under, over, state) {
   /** Dots along the way, an arrow at its end, and where others are sent. */
   function drawRoute() {
     const { layout, route: target, view } = state;
-    const start = view && state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
+    const start = !view ? null : state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
     const signature = target ? JSON.stringify([start, target.cell, target.route, target.affects]) : '';
     if (signature === routed) return;
     routed = signature;

@@ -3,8 +3,8 @@
  *
  * @typedef {{x: number, y: number}} Point
  * @typedef {{x: number, y: number, width: number, height: number}} Region
- * @typedef {{piece: string, start: string | null, end: string | null}} Move
- * @typedef {{token: string, events: {code: string, params: Record<string, any>, moves: Move[]}[]}} Step
+ * @typedef {import('../rules/types.js').Move} Move
+ * @typedef {import('../rules/types.js').Step} Step
  * @typedef {import('../rules/types.js').Target} Target
  * @typedef {(key: string, params?: Record<string, any>) => string} Text
  * @typedef {{top?: number, right?: number, bottom?: number, left?: number}} Insets
@@ -29,13 +29,21 @@
  * @property {Region} bounds  what has to be visible
  * @property {string[][]} rows  cell ids as rows of the spoken grid, top to bottom
  *
- * @typedef {object} Scene  one kind of board; knows its looks, no rules
+ * @typedef {Painting & Saying} Scene  one kind of board; knows its looks, no rules
+ *
+ * What is made of board and view, which only the game's wing knows (methods, so that it may name its own types): where everything
+ * lies, what of a view changes that, the picture.
+ *
+ * @typedef {{
+ *   layout(board: unknown, view?: unknown): Layout,
+ *   shape?(view: unknown): string,
+ *   paint(board: unknown, layout: any, region: Region, facing: number): import('./raster.js').Layer[],
+ * }} Painting
+ *
+ * @typedef {object} Saying
  * @property {string} name  text key of the board's spoken name
  * @property {string} [defs]  SVG definitions that its drawings use
  * @property {Record<string, string>} [signs]  drawings of the kinds of movement, by kind, in a box of ±8; an arrow where there is none
- * @property {(board: any, view?: any) => Layout} layout
- * @property {(view: any) => string} [shape]  what of a view changes the layout
- * @property {(board: any, layout: any, region: Region, facing: number) => import('./raster.js').Layer[]} paint
  * @property {(state: State) => Piece[]} pieces
  * @property {(state: State) => {under: string, over: string}} marks  markup below and above the pieces
  * @property {(state: State, cell: string) => string} describe
@@ -48,22 +56,22 @@
  * @property {(state: State, name: string) => string | null} [place]  cell of a place that targets or moves name otherwise
  *
  * @typedef {object} Shown  what the caller can change by update()
- * @property {any} view
+ * @property {unknown} view
  * @property {string | null} selection
  * @property {Target[]} targets
- * @property {Target | null} route
+ * @property {import('../rules/types.js').Way | null} route
  * @property {Move[]} last
  * @property {string | null} side
  * @property {number | null} seat
  * @property {Record<string, string>} names
  * @property {boolean} looking
  * @property {string[]} selectable  ids of pieces that can be taken up
- * @property {Record<string, any>} options  of the set-up
+ * @property {Record<string, unknown>} options  of the set-up
  * @property {number} facing
  * @property {Insets} insets
  * @property {boolean} motion
  *
- * @typedef {Shown & {board: any, scene: Scene, layout: any, text: Text}} State
+ * @typedef {Shown & {board: unknown, scene: Scene, layout: any, text: Text}} State
  */
 
 export {};

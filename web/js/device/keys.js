@@ -12,7 +12,7 @@ export function bindKeys(app) {
       match.handOver ||
       event.defaultPrevented ||
       isTyping(event.target) ||
-      !['match', 'tutorial'].includes(route.name)
+      match.address !== route.address
     )
       return;
     const action = look ? replayKey(event, app) : playKey(event, app, settings.letterKeys);
@@ -42,14 +42,14 @@ function playKey({ key, ctrlKey, metaKey, shiftKey, altKey }, app, letters) {
     return undefined;
   }
   if (!letters || altKey) return undefined;
-  const { view } = store.get().match?.packet ?? {};
+  const { match } = store.get();
   switch (lower) {
     case 'u':
       return () => play.undo(shiftKey ? 'turn' : 'step');
     case 'r':
       return () => play.redo(shiftKey ? 'turn' : 'step');
     case 'e':
-      return view?.end_turn ? () => play.act(['end_turn']) : undefined;
+      return match?.packet.end_turn ? () => play.act(['end_turn']) : undefined;
     case 'a':
       return () => store.set({ sheet: { kind: 'actions' } });
     case 'l':

@@ -1,3 +1,4 @@
+import { visit } from '../router.js';
 import { t } from '../words/text.js';
 
 /**
@@ -12,7 +13,8 @@ export function createShare({ store }) {
    * @returns {Promise<void>}
    */
   async function send({ title, text = '', url = '' }) {
-    const whole = [text, url].filter(Boolean).join('\n');
+    const here = visit();
+    const whole = [text, url].filter(Boolean).join('\n'); // the link last and alone: a mark after it would be taken for a part of it
     if (navigator.share) {
       try {
         await navigator.share({ title, ...(text && { text }), ...(url && { url }) });
@@ -21,16 +23,17 @@ export function createShare({ store }) {
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    await copy(whole);
+    if (!here.aborted) await copy(whole);
   }
 
   /** @param {string} text */
   async function copy(text) {
+    const here = visit();
     try {
       await navigator.clipboard.writeText(text);
       store.set({ toast: { text: t('share.copied') } });
     } catch {
-      store.set({ sheet: { kind: 'copy', text } });
+      if (!here.aborted) store.set({ sheet: { kind: 'copy', text } });
     }
   }
 

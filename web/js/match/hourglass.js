@@ -19,7 +19,7 @@ export function createClock({ store, act, sound }) {
 
   /** @param {import('./state.js').MatchState} match */
   function turnOf({ id, packet }) {
-    return `${id}/${packet.view.round}.${packet.view.turn}`;
+    return `${id}/${packet.round}.${packet.turn}`;
   }
 
   /** @param {import('./state.js').MatchState} match */
@@ -30,14 +30,13 @@ export function createClock({ store, act, sound }) {
   /** Compare the glass with the table: start, stop or turn it. */
   function follow() {
     const { match, look, route } = store.get();
-    const seconds = match?.packet.view.hourglass;
-    const plays =
-      match && seconds && match.packet.view.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
+    const seconds = match?.packet.hourglass;
+    const plays = match && seconds && match.packet.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
     const turn = plays ? turnOf(match) : '';
     if (running && running.turn !== turn) stop();
     if (!plays) return show(null);
     const total = seconds * 1000;
-    const held = match.handOver || look !== null || route.name !== 'match';
+    const held = match.handOver || look !== null || match.address !== route.address;
     if (held) {
       if (running) stop();
       return show({ left: keptOf(turn, total), total, running: false });

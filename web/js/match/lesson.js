@@ -1,11 +1,15 @@
 import { faceOf, allFaces } from '../faces.js';
 import { t } from '../words/text.js';
+import { RulesError } from '../rules/rules.js';
+import { visit } from '../router.js';
+
+const ID = 'lesson';
 
 /**
  * The first steps: an ordinary match with a teacher. The script says what is played, said, shown and expected (docs/texts.md).
  *
  * @typedef {{say: string, play?: string[], expect?: string[], hint?: string, show?: {pieces?: string[], cells?: string[]}}} LessonStep
- * @typedef {{setup: any, seat: number, steps: LessonStep[]}} Script
+ * @typedef {{setup: import('../rules/types.js').Setup, seat: number, steps: LessonStep[]}} Script
  * @typedef {{script: Script, index: number, hint: string | null, busy: boolean}} Lesson
  *
  * @param {import('../app.js').Services & {
@@ -21,16 +25,28 @@ export function createLesson({ store, rules, announce, play, library }) {
     if (lesson) store.set({ lesson: { ...lesson, ...patch } });
   };
 
-  /** @param {string} [game]  the first one that has a lesson, if left out */
+  /**
+   * Begin, or go on with the lesson that is on the table.
+   *
+   * @param {string} [game]  the first one that has a lesson, if left out
+   */
   async function start(game) {
     const { lesson: load } = game ? faceOf(game) : (allFaces().find((face) => face.lesson) ?? {});
-    if (!load || (present() && store.get().match?.id === 'lesson')) return;
-    await library.leave();
-    const { default: script } = await load();
-    const seats = Array.from({ length: script.setup.players }, () => ({ name: '', kind: 'human' }));
-    const packet = await rules.call('new', { match: 'lesson', setup: script.setup, seats });
-    store.set({ lesson: { script, index: 0, hint: null, busy: false } });
-    await library.adopt('lesson', packet, { transient: true });
+    if (!load || present()) return;
+    const here = visit();
+    try {
+      await library.leave();
+      const { default: script } = await load();
+      if (here.aborted) return;
+      const seats = Array.from({ length: script.setup.players }, () => ({ name: '', kind: 'human' }));
+      const packet = await rules.call('new', { match: ID, setup: script.setup, seats });
+      if (!(await library.adopt(ID, packet, here, { address: '#/tutorial' }))) return;
+      store.set({ lesson: { script, index: 0, hint: null, busy: false } });
+    } catch (error) {
+      const { code, params } = RulesError.of(error);
+      if (!here.aborted) store.set({ door: { id: ID, why: 'broken', code, params } });
+      return;
+    }
     await enter(0);
   }
 
@@ -39,9 +55,11 @@ export function createLesson({ store, rules, announce, play, library }) {
     const lesson = present();
     const step = lesson?.script.steps[index];
     if (!step) return;
+    const goesOn = () => present()?.script === lesson?.script;
     change({ index, hint: null, busy: true });
     for (const token of step.play ?? []) {
       await play.act([token], { force: true });
+      if (!goesOn()) return;
       play.receive();
     }
     change({ busy: false });
@@ -83,6 +101,7 @@ export function createLesson({ store, rules, announce, play, library }) {
       if (!token) return;
       change({ busy: true });
       await play.act(token.split('; '), { force: true });
+      if (present()?.script !== lesson?.script) return;
       play.receive();
       await next();
     },

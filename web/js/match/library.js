@@ -10,7 +10,7 @@ import {
   sweepMatches,
 } from '../storage/database.js';
 import { openState, summaryOf } from './state.js';
-import { go } from '../router.js';
+import { go, matchAddress, visit } from '../router.js';
 import { RulesError } from '../rules/rules.js';
 import { t } from '../words/text.js';
 import { faultText } from '../words/names.js';
@@ -21,6 +21,22 @@ import { faultText } from '../words/names.js';
  * @param {import('../app.js').Services & {play: ReturnType<typeof import('./play.js').createPlay>}} services
  */
 export function createLibrary({ store, rules, keeper, table, play }) {
+  /** @type {Promise<unknown>} */
+  let locking = Promise.resolve();
+
+  /**
+   * Locks come in the order they are asked for, so that a late one never takes the place of the present one.
+   *
+   * @template T
+   * @param {() => T | Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  function inOrder(work) {
+    const done = locking.then(work);
+    locking = done.catch(() => {});
+    return done;
+  }
+
   /** @param {unknown} error */
   function fault(error) {
     const kind = error instanceof StorageError ? error.fault : 'failed';
@@ -38,18 +54,17 @@ export function createLibrary({ store, rules, keeper, table, play }) {
   }
 
   /**
-   * @param {string} text
-   * @param {any} packet
    * @param {string} id
+   * @param {import('../rules/types.js').OpenPacket} packet
    * @returns {import('../storage/database.js').MatchRecord}
    */
-  function recordOf(id, text, packet) {
+  function recordOf(id, packet) {
     const now = Date.now();
     return {
       id,
       rev: 0,
       title: '',
-      text,
+      text: packet.text,
       summary: summaryOf(packet),
       thumbnail: '',
       created: now,
@@ -62,35 +77,45 @@ export function createLibrary({ store, rules, keeper, table, play }) {
    * Take a packet of `new`, `load` or `branch` as the open match and keep it.
    *
    * @param {string} id
-   * @param {any} packet
-   * @param {{transient?: boolean, title?: string}} [how]
+   * @param {import('../rules/types.js').OpenPacket} packet
+   * @param {AbortSignal} here  the visit that asked for it
+   * @param {{address?: string, title?: string}} [how]  address: of a match that is not to be kept
+   * @returns {Promise<boolean>} whether it is on the table; false = the person went elsewhere meanwhile
    */
-  async function adopt(id, packet, { transient = false, title = '' } = {}) {
-    const { text } = await rules.call('save', { match: id });
-    await leave(id);
-    await keeper.claim(id);
-    play.show(openState({ ...recordOf(id, text, packet), title }, packet, transient), { isNew: packet.length === 0 });
-    if (transient) return;
+  async function adopt(id, packet, here, { address, title = '' } = {}) {
+    if (!here.aborted) await leave(id);
+    await inOrder(() => !here.aborted && keeper.claim(id));
+    if (here.aborted) {
+      void rules.call('close', { match: id }).catch(() => {});
+      return false;
+    }
+    play.show(openState({ ...recordOf(id, packet), title }, packet, address), { isNew: packet.length === 0 });
+    if (address) return true;
     await play.keepNow();
     await refresh();
     if (store.get().storage.persisted === null && (store.get().list?.length ?? 0) > 0) {
       store.set({ storage: { ...store.get().storage, persisted: await askToPersist() } });
     }
+    return !here.aborted;
   }
 
   /**
-   * Put the open match away, unless it is the one that is wanted.
+   * Put the open match away once all it was asked is done and kept, unless it is the one that is wanted.
    *
    * @param {string} [next]
    */
   async function leave(next) {
     const { match } = store.get();
+    if (!match && !next) await inOrder(() => keeper.release());
     if (!match || match.id === next) return;
+    const here = visit();
+    await play.settled();
     await keeper.settled();
+    if (here.aborted || store.get().match?.id !== match.id) return;
     store.set({ match: null, look: null });
     table.clear();
     keeper.release();
-    await rules.call('close', { match: match.id }).catch(() => {});
+    void rules.call('close', { match: match.id }).catch(() => {});
   }
 
   /**
@@ -98,49 +123,55 @@ export function createLibrary({ store, rules, keeper, table, play }) {
    * @param {{takeOver?: boolean}} [how]
    */
   async function open(id, { takeOver = false } = {}) {
-    if (store.get().match?.id === id) return;
-    await leave();
+    if (store.get().match?.address === matchAddress(id)) return;
+    const here = visit();
+    await leave(id);
+    if (here.aborted) return;
     store.set({ door: { id, why: 'opening' } });
     try {
-      if (takeOver) await keeper.takeOver(id);
-      else if (!(await keeper.claim(id))) return store.set({ door: { id, why: 'elsewhere' } });
+      const claim = () => (takeOver ? keeper.takeOver(id).then(() => true) : keeper.claim(id));
+      const claimed = await inOrder(() => !here.aborted && claim());
+      if (here.aborted) return;
+      if (!claimed) return store.set({ door: { id, why: 'elsewhere' } });
       const record = await readMatch(id);
+      if (here.aborted) return;
       if (!record || record.deleted) return store.set({ door: { id, why: 'missing' } });
       const packet = await rules.call('load', { match: id, text: record.text });
+      if (here.aborted) return;
       keeper.know(record);
       store.set({ door: null });
       play.show(openState(record, packet));
     } catch (error) {
+      if (here.aborted) return;
       keeper.release();
       if (error instanceof StorageError) fault(error);
-      const known =
-        error instanceof RulesError ? { code: error.code, params: error.params } : { code: 'internal', params: {} };
-      store.set({ door: { id, why: error instanceof StorageError ? 'missing' : 'broken', ...known } });
+      const { code, params } = RulesError.of(error);
+      store.set({ door: { id, why: error instanceof StorageError ? 'missing' : 'broken', code, params } });
     }
   }
 
   /**
    * @param {import('../rules/types.js').Setup} setup
    * @param {import('../rules/types.js').Seat[]} seats
-   * @returns {Promise<string>} the id of the new match
    */
   async function create(setup, seats) {
+    const here = visit();
     const id = newId();
-    await adopt(id, await rules.call('new', { match: id, setup, seats }));
-    return id;
+    const packet = await rules.call('new', { match: id, setup, seats });
+    if (await adopt(id, packet, here)) go(matchAddress(id));
   }
 
   /**
-   * Open a match file: from disk (kept at once) or from a replay link (looked at first).
+   * Open a match file: from disk (kept at once) or from a replay link (looked at, found again under its own address).
    *
    * @param {string} text
-   * @param {{transient?: boolean, replay?: boolean}} [how]
+   * @param {string} [address]  of the link
    */
-  async function openText(text, { transient = false, replay = false } = {}) {
+  async function openText(text, address) {
+    const here = visit();
     const id = newId();
     const packet = await rules.call('load', { match: id, text });
-    await adopt(id, packet, { transient });
-    go(replay ? `#/match/${id}/replay?at=0` : `#/match/${id}`, { replace: replay });
+    if ((await adopt(id, packet, here, { address })) && !address) go(matchAddress(id));
   }
 
   /**
@@ -150,11 +181,16 @@ export function createLibrary({ store, rules, keeper, table, play }) {
   async function branch(n) {
     const { match } = store.get();
     if (!match) return;
+    const here = visit();
     const id = newId();
-    const packet = await rules.call('branch', { match: match.id, n, as: id });
     const from = match.record.title || titleOf(match.record);
-    await adopt(id, packet, { title: t('matches.what_if', { title: from, n }) });
-    go(`#/match/${id}`);
+    try {
+      const packet = await rules.call('branch', { match: match.id, n, as: id });
+      const title = t('matches.what_if', { title: from, n });
+      if (await adopt(id, packet, here, { title })) go(matchAddress(id));
+    } catch (error) {
+      if (!here.aborted) play.tell(error);
+    }
   }
 
   /**
@@ -190,14 +226,14 @@ export function createLibrary({ store, rules, keeper, table, play }) {
 
   /** @param {File} file */
   async function importFile(file) {
+    const here = visit();
     try {
       if (file.size > 1_000_000) throw new RulesError('file_too_big');
       await openText(await file.text());
     } catch (error) {
-      const known = error instanceof RulesError ? error : new RulesError('internal');
-      store.set({
-        sheet: { kind: 'problem', title: t('matches.import_failed', { name: file.name }), text: faultText(known) },
-      });
+      if (here.aborted) return;
+      const text = faultText(RulesError.of(error));
+      store.set({ sheet: { kind: 'problem', title: t('matches.import_failed', { name: file.name }), text } });
     }
   }
 

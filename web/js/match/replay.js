@@ -1,3 +1,5 @@
+import { visit } from '../router.js';
+
 /**
  * Looks at any moment of the open match without changing it: step by step, by itself, or by a jump.
  *
@@ -13,9 +15,9 @@ export const SPEEDS = [0.5, 1, 2, 4];
 const STEP_MS = 900;
 
 /**
- * @param {import('../app.js').Services} services
+ * @param {import('../app.js').Services & {play: ReturnType<typeof import('./play.js').createPlay>}} services
  */
-export function createReplay({ store, rules, table, announce }) {
+export function createReplay({ store, rules, table, announce, play }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let wanted = 0;
@@ -27,17 +29,17 @@ export function createReplay({ store, rules, table, announce }) {
   async function seek(n, { forward = false } = {}) {
     const { match, look } = store.get();
     if (!match) return;
+    const here = visit();
     const at = Math.max(0, Math.min(n, match.packet.length));
     wanted = at;
-    const packet = await rules.call('goto', { match: match.id, n: at });
+    const packet = await rules.call('goto', { match: match.id, n: at }).catch(play.tell);
     const now = store.get();
-    if (wanted !== at || now.match?.id !== match.id) return;
-    const entry = packet.log.find((/** @type {any} */ one) => one.n === at) ?? packet.log.at(-1);
-    const events = at > 0 ? (entry?.events ?? []) : [];
-    const last = events.flatMap((/** @type {any} */ event) => event.moves);
+    if (!packet || here.aborted || wanted !== at || now.match?.id !== match.id) return;
+    const { token = '', events = [] } = (at > 0 && packet.log.find((one) => one.n === at)) || {};
+    const last = events.flatMap((event) => event.moves);
     const next = { n: at, packet, last, auto: now.look?.auto ?? false, speed: now.look?.speed ?? look?.speed ?? 1 };
-    if (forward && events.length) await table.animate([{ token: entry.token, events }]);
-    store.set({ look: next });
+    if (forward && events.length) await table.animate([{ token, events }]);
+    if (!here.aborted && wanted === at) store.set({ look: next });
   }
 
   function stop() {
@@ -51,7 +53,9 @@ export function createReplay({ store, rules, table, announce }) {
     const { look, match } = store.get();
     if (!look?.auto || !match) return;
     if (look.n >= match.packet.length) return stop();
+    const here = visit();
     await seek(look.n + 1, { forward: true });
+    if (here.aborted) return;
     timer = setTimeout(run, STEP_MS / (store.get().look?.speed ?? 1));
   }
 

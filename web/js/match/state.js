@@ -1,40 +1,56 @@
 import { faceOf } from '../faces.js';
 import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
+import { matchAddress } from '../router.js';
 
 /**
  * What the page knows of the open match: the last packet, the growing log, the selection. Values, never changed in place.
  *
  * @typedef {import('../rules/types.js').Packet} Packet
+ * @typedef {import('../rules/types.js').OpenPacket} OpenPacket
  * @typedef {import('../rules/types.js').Target} Target
  *
  * @typedef {object} MatchState
  * @property {string} id
  * @property {import('../storage/database.js').MatchRecord} record
  * @property {Packet} packet  of the present moment
- * @property {any} board
+ * @property {unknown} board  as the game's own wing knows it
  * @property {Map<string, import('../faces.js').PieceFacts>} pieces
  * @property {import('../rules/types.js').LogEntry[]} log
  * @property {string | null} selection
  * @property {Target[]} targets
- * @property {Target | null} preview
+ * @property {import('../rules/types.js').Way | null} preview
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {boolean} handOver  the next player has not taken the tablet yet
  * @property {boolean} saved  the present moment is kept and was read back
  * @property {boolean} transient  opened from a link or for a lesson, not kept
+ * @property {string} address  under which it is found again, also after a reload
  * @property {import('../rules/types.js').Move[]} last  moves of the last action
  * @property {number | null} seat  whose board is looked at, where everybody has one; null = of whoever's turn it is
  *
  * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
+ *
+ * @typedef {object} Summary  what the list of matches shows without the rules
+ * @property {string} game
+ * @property {string} edition
+ * @property {string} seed
+ * @property {string[]} names
+ * @property {string[]} sides
+ * @property {number} round
+ * @property {number | null} rounds
+ * @property {number | null} actor
+ * @property {boolean} over
+ * @property {number} actions
  */
 
 /**
  * @param {import('../storage/database.js').MatchRecord} record
- * @param {Packet} packet  of `new`, `load` or `branch`
- * @param {boolean} [transient]
+ * @param {OpenPacket} packet
+ * @param {string} [address]  of a match that is not kept here
  * @returns {MatchState}
  */
-export function openState(record, packet, transient = false) {
+export function openState(record, packet, address = matchAddress(record.id)) {
+  const transient = address !== matchAddress(record.id);
   return {
     id: record.id,
     record,
@@ -42,12 +58,12 @@ export function openState(record, packet, transient = false) {
     board: packet.board,
     pieces: piecesOf(packet),
     log: packet.log,
-    selection: null,
-    targets: [],
+    ...inHand(packet),
     preview: null,
     notice: null,
     handOver: false,
     transient,
+    address,
     saved: !transient && record.rev > 0,
     last: lastMoves(packet.log),
     seat: null,
@@ -66,8 +82,7 @@ export function withPacket(match, packet) {
     packet,
     log,
     saved: false,
-    selection: null,
-    targets: [],
+    ...inHand(packet),
     preview: null,
     notice: null,
     last: lastMoves(log),
@@ -75,13 +90,28 @@ export function withPacket(match, packet) {
   };
 }
 
+/** @param {Packet} packet */
+function inHand({ hand }) {
+  return { selection: hand?.piece ?? null, targets: hand?.targets ?? [] };
+}
+
 /**
- * @param {Packet} packet  of `new`, `load` or `branch`
+ * @param {MatchState} match
+ * @param {number} n
+ * @returns {string} the address of the moment after n actions
+ */
+export function replayAddress({ address, transient }, n) {
+  return `${address}${transient ? '' : '/replay'}?at=${n}`;
+}
+
+/**
+ * @param {OpenPacket} packet
  * @returns {Map<string, import('../faces.js').PieceFacts>}
  */
 function piecesOf({ setup, board }) {
   const own = faceOf(setup.game).pieces?.(board);
-  return own ?? new Map((board?.pieces ?? []).map((/** @type {any} */ piece) => [piece.id, piece]));
+  const { pieces = [] } = /** @type {{pieces?: ({id: string} & import('../faces.js').PieceFacts)[]}} */ (board);
+  return own ?? new Map(pieces.map((piece) => [piece.id, piece]));
 }
 
 /**
@@ -97,10 +127,7 @@ function lastMoves(log) {
  * @returns {number} the seat that owns the side
  */
 export function seatOf(packet, side) {
-  const known = packet.view?.sides?.find((/** @type {any} */ one) => one.side === side);
-  if (known) return known.seat;
-  const index = packet.setup.sides.indexOf(side);
-  return index < 0 ? 0 : index % packet.setup.players;
+  return packet.sides.find((one) => one.side === side)?.seat ?? 0;
 }
 
 /**
@@ -109,24 +136,7 @@ export function seatOf(packet, side) {
  * @returns {string[]} the sides of a seat
  */
 export function sidesOf(packet, seat) {
-  const sides = packet.view?.sides?.map((/** @type {any} */ one) => one.side) ?? packet.setup.sides;
-  return sides.filter((/** @type {string} */ side) => seatOf(packet, side) === seat);
-}
-
-/**
- * @typedef {{side: string, seat: number, facts: {code: string, n: number}[]}} Standing
- *
- * @param {Packet} packet
- * @returns {Standing[]}
- */
-export function standingsOf(packet) {
-  return (packet.view.sides ?? packet.view.players ?? []).map(
-    (/** @type {any} */ { side, seat, energy, aboard, lost }) => ({
-      side,
-      seat,
-      facts: Object.entries({ energy, aboard, lost }).flatMap(([code, n]) => (n === undefined ? [] : [{ code, n }])),
-    }),
-  );
+  return packet.sides.filter((one) => one.seat === seat).map((one) => one.side);
 }
 
 /**
@@ -151,7 +161,7 @@ export function ownBoards({ setup }) {
  * @returns {number} the seat whose board is on the table
  */
 export function shownSeat({ seat, packet }) {
-  return seat ?? packet.view.turn ?? 0;
+  return seat ?? packet.actor ?? 0;
 }
 
 /**
@@ -216,19 +226,18 @@ export function kindsInHand({ selection, targets }, piece) {
 
 /**
  * @param {Packet} packet
- * @returns {import('../rules/types.js').Summary}
+ * @returns {Summary}
  */
 export function summaryOf(packet) {
-  const { setup, seats, view } = packet;
-  const sides = view?.sides?.map((/** @type {any} */ one) => one.side) ?? setup.sides;
+  const { setup, seats, sides, round, rounds } = packet;
   return {
     game: setup.game,
     edition: setup.edition,
     seed: setup.seed,
     names: seats.map((seat) => seat.name),
-    sides,
-    round: view?.round ?? 0,
-    rounds: view?.rounds ?? null,
+    sides: sides.map((one) => one.side),
+    round,
+    rounds,
     actor: packet.actor,
     over: packet.outcome !== null,
     actions: packet.length,

@@ -1,6 +1,6 @@
 import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
-import { seatOf, sideName, standingsOf } from './state.js';
+import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
 
@@ -29,7 +29,7 @@ export function createTable({ store, sound }) {
   let generation = 0;
   /** @type {Record<string, (...args: any[]) => void>} */
   let hands = {};
-  /** @type {(match: MatchState) => void} */
+  /** @type {(match: MatchState, here: AbortSignal) => void} */
   let onFinish = () => {};
 
   function widget() {
@@ -53,10 +53,10 @@ export function createTable({ store, sound }) {
 
   /** @param {MatchState} match */
   function names({ packet }) {
-    return Object.fromEntries(standingsOf(packet).map(({ side }) => [side, sideName(packet, side)]));
+    return Object.fromEntries(packet.sides.map(({ side }) => [side, sideName(packet, side)]));
   }
 
-  /** @type {any[]} what the last drawing was made of: the hourglass changes the store four times a second */
+  /** @type {unknown[]} what the last drawing was made of: the hourglass changes the store four times a second */
   let drawn = [];
 
   /** Draw what the store says. A running animation keeps its view until it ends. */
@@ -69,11 +69,11 @@ export function createTable({ store, sound }) {
     const { packet } = match;
     const looking = look !== null;
     const away = looking || match.seat !== null;
-    const view = (look?.packet ?? packet).view;
+    const { view, selectable } = look?.packet ?? packet;
     board.update({
-      ...(playing ? {} : { view }),
+      ...(playing ? {} : { view, selectable }),
       selection: away ? null : match.selection,
-      targets: away ? [] : match.targets,
+      targets: away || packet.phase === 'draft' ? [] : match.targets,
       route: away ? null : match.preview,
       last: looking ? look.last : match.last,
       side: looking ? null : packet.side,
@@ -121,12 +121,15 @@ export function createTable({ store, sound }) {
     setHands(next) {
       hands = next;
     },
-    /** @param {(match: MatchState) => void} next  called when a match has ended and the last move is drawn */
+    /** @param {(match: MatchState, here: AbortSignal) => void} next  called when a match has ended and the last move is drawn */
     setFinish(next) {
       onFinish = next;
     },
-    /** @param {MatchState} match */
-    finish: (match) => onFinish(match),
+    /**
+     * @param {MatchState} match
+     * @param {AbortSignal} here  the visit in which it was played to its end
+     */
+    finish: (match, here) => onFinish(match, here),
     /** @param {MatchState} match  put on the table from the start */
     reset(match) {
       generation += 1;
@@ -160,7 +163,7 @@ export function createTable({ store, sound }) {
     },
     skip: () => board?.skip(),
     describe: (/** @type {string} */ cell) => board?.describe(cell) ?? cell,
-    inWords: (/** @type {any} */ view) => board?.inWords(view) ?? [],
+    inWords: (/** @type {unknown} */ view) => board?.inWords(view) ?? [],
     focus: (/** @type {string} */ cell) => board?.focusCell(cell),
     /** @param {{top: number, right: number, bottom: number, left: number}} insets */
     cover: (insets) => widget().update({ insets }),

@@ -70,7 +70,7 @@ export class Engine {
    * @param {string} op
    * @param {object} args
    * @param {number} timeout  ms
-   * @returns {Promise<any>} the reply of the bridge (docs/bridge.md)
+   * @returns {Promise<import('./types.js').Reply>} what the bridge says (docs/bridge.md)
    * @throws {EngineError} when no reply comes
    */
   async ask(op, args, timeout) {

@@ -2,6 +2,8 @@
  * The page's side of the bridge (docs/bridge.md): asks the rules, and brings them back with all open matches when
  * their worker crashes, hangs or is ended.
  *
+ * @typedef {import('./types.js').Operations} Operations
+ * @typedef {import('./types.js').OpenPacket} OpenPacket
  * @typedef {'idle' | 'starting' | 'ready' | 'restarting' | 'failed'} Status
  * @typedef {{match: string, text: string}} SavedMatch  the last match file of a match that is open
  */
@@ -21,13 +23,21 @@ export class RulesError extends Error {
   /**
    * @param {string} code
    * @param {Record<string, any>} [params]
-   * @param {{code: string, rule: string, params: Record<string, any>}} [refusal]
+   * @param {import('./types.js').Refusal} [refusal]
    */
   constructor(code, params = {}, refusal = undefined) {
     super(`${code} ${JSON.stringify(params)}`);
     this.code = code;
     this.params = params;
     this.refusal = refusal;
+  }
+
+  /**
+   * @param {unknown} error
+   * @returns {RulesError} the error itself when the rules said it, else `internal`
+   */
+  static of(error) {
+    return error instanceof RulesError ? error : new RulesError('internal');
   }
 }
 
@@ -46,7 +56,7 @@ export class Rules {
   #listeners = new Set();
   /** @type {() => SavedMatch[] | Promise<SavedMatch[]>} */
   #openMatches = () => [];
-  /** @type {(packet: any) => void} */
+  /** @type {(packet: OpenPacket) => void} */
   #restored = () => {};
   /** @type {number[]} */
   #restarts = [];
@@ -61,7 +71,7 @@ export class Rules {
    * Say which matches a new engine must be given, and take the packets it answers with.
    *
    * @param {() => SavedMatch[] | Promise<SavedMatch[]>} openMatches
-   * @param {(packet: any) => void} restored
+   * @param {(packet: OpenPacket) => void} restored
    */
   keep(openMatches, restored) {
     this.#openMatches = openMatches;
@@ -91,14 +101,15 @@ export class Rules {
   /**
    * Ask the rules.
    *
-   * @param {string} op
-   * @param {object} [args]
+   * @template {keyof Operations} Op
+   * @param {Op} op
+   * @param {Operations[Op]['args']} args
    * @param {{timeout?: number}} [options]  ms
-   * @returns {Promise<any>} the result
+   * @returns {Promise<Operations[Op]['result']>}
    * @throws {RulesError} the rules' error; `engine_restarted` when the engine died before it answered (open matches
    *   are as last saved; try again); `engine_failed` when it cannot be brought back
    */
-  async call(op, args = {}, { timeout = CALL_MS } = {}) {
+  async call(op, args, { timeout = CALL_MS } = {}) {
     if (this.status === 'idle') this.start().catch(() => {});
     for (let attempt = 1; ; attempt += 1) {
       const engine = await this.#alive();
@@ -195,13 +206,15 @@ export class Rules {
 }
 
 /**
+ * @template {keyof Operations} Op
  * @param {Engine} engine
- * @param {string} op
- * @param {object} args
+ * @param {Op} op
+ * @param {Operations[Op]['args']} args
  * @param {number} timeout
+ * @returns {Promise<Operations[Op]['result']>}
  */
 async function ask(engine, op, args, timeout) {
   const reply = await engine.ask(op, args, timeout);
-  if (reply.ok) return reply.result;
+  if (reply.ok) return /** @type {any} */ (reply.result);
   throw new RulesError(reply.error.code, reply.error.params, reply.error.refusal);
 }

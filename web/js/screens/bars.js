@@ -18,10 +18,8 @@ import { button } from '../parts/controls.js';
  */
 export function actionBar(match, app) {
   const { packet } = match;
-  const { can_undo: undo, can_redo: redo, view } = packet;
+  const { can_undo: undo, can_redo: redo, actions, end_turn: end } = packet;
   const { game } = packet.setup;
-  const others = (view.actions ?? []).filter(isPlain);
-  const end = view.end_turn ?? (view.actions?.includes('end_turn') ? { unused: 0, movable: 0 } : null);
   return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
     <div class="bar-thumb">
       ${button('', () => app.play.undo('turn'), { icon: 'undoTurn', look: 'round', label: t('table.undo_turn'), disabled: !undo, id: 'undo-turn' })}
@@ -31,19 +29,10 @@ export function actionBar(match, app) {
     </div>
     <div class="bar-thumb">
       ${button('', () => app.store.set({ sheet: { kind: 'actions' } }), { icon: 'list', look: 'round', label: t('table.actions'), id: 'actions' })}
-      ${others.map((/** @type {string} */ token) => button(capital(nameOf(game, 'kind', token)), once(app, token), { look: 'primary', id: `act-${token}` }))}
+      ${actions.map((token) => button(capital(nameOf(game, 'kind', token)), once(app, token), { look: 'primary', id: `act-${token}` }))}
       ${end ? button(endLabel(end), once(app, 'end_turn'), { look: 'primary', id: 'end-turn', disabled: false }) : nothing}
     </div>
   </div>`;
-}
-
-/**
- * Actions without a piece that are one word have their button at the thumb; others (choose a number) in the panel of the game.
- *
- * @param {string} token
- */
-function isPlain(token) {
-  return token !== 'end_turn' && !token.includes(' ');
 }
 
 /**
@@ -70,7 +59,7 @@ function endLabel({ unused, movable }) {
 export function overBar(match, app) {
   return html`<div class="bar">
     <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo })}</div>
-    <div class="bar-thumb">${button(t('result.open'), () => go(`#/match/${match.id}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
+    <div class="bar-thumb">${button(t('result.open'), () => go(`${match.address}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
   </div>`;
 }
 
@@ -82,7 +71,8 @@ export function overBar(match, app) {
 export function replayBar(match, look, app) {
   const { length } = match.packet;
   const { replay } = app;
-  const back = () => go(`#/match/${match.id}${match.packet.outcome ? '/result' : ''}`);
+  const isLink = match.transient && !app.store.get().lesson;
+  const back = () => go(match.address + (match.packet.outcome ? '/result' : ''));
   return html`<div class="bar replay-bar" role="toolbar" aria-label=${t('replay.title')}>
     <div class="scrub">
       <input type="range" id="scrub" min="0" max=${length} .value=${String(look.n)} aria-label=${t('replay.moment')} aria-valuetext=${t('replay.at', { n: look.n, length })}
@@ -101,8 +91,8 @@ export function replayBar(match, look, app) {
     </div>
     <div class="bar-thumb">
       ${button(t('replay.branch'), () => app.library.branch(look.n), { icon: 'branch', id: 'branch' })}
-      ${match.transient && !app.store.get().lesson ? button(t('replay.keep'), () => app.library.branch(length), { icon: 'check', id: 'keep' }) : nothing}
-      ${match.transient ? nothing : button(t('replay.now'), back, { look: 'primary', id: 'replay-back' })}
+      ${isLink ? button(t('replay.keep'), () => app.library.branch(length), { icon: 'check', id: 'keep' }) : nothing}
+      ${isLink ? nothing : button(t('replay.now'), back, { look: 'primary', id: 'replay-back' })}
     </div>
   </div>`;
 }

@@ -2,7 +2,7 @@ import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { t } from '../words/text.js';
 import { capital } from '../words/names.js';
-import { colourName, playerName, resultName, sideName, standingsOf } from '../match/state.js';
+import { colourName, playerName, resultName, sideName } from '../match/state.js';
 import { faceOf } from '../faces.js';
 import { factLine, phaseLine, signedTotal } from './panels.js';
 
@@ -57,7 +57,7 @@ function stateOfPlay(packet) {
  */
 function scoreLines(packet) {
   const { score } = packet;
-  const standings = new Map(standingsOf(packet).map((one) => [one.side, one]));
+  const standings = new Map(packet.sides.map((one) => [one.side, one]));
   const shared = score.results.filter((one) => one.sides.length > 1);
   return [
     ...score.sides.map((side, i) =>

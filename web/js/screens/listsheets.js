@@ -11,20 +11,20 @@ import { closeSheet } from './closesheet.js';
  *
  * @typedef {import('../app.js').State} State
  * @typedef {import('../app.js').App} App
+ * @typedef {import('../rules/types.js').Choices} Choices
  */
 
-/** One answer per match, moment and piece, so that drawing again does not ask again. @type {{key: string, answer: Promise<any>}} */
-let asked = { key: '', answer: Promise.resolve() };
+/** One answer per match, moment and piece, so that drawing again does not ask again. @type {{key: string, answer: Promise<Choices>}} */
+let asked = { key: '', answer: Promise.resolve({ choices: [] }) };
 
 /**
  * @param {App} app
- * @param {string} op
- * @param {Record<string, any>} args
+ * @param {import('../rules/types.js').LegalArgs} args
  */
-function ask(app, op, args) {
+function ask(app, args) {
   const { match, language } = app.store.get();
-  const key = JSON.stringify([op, args, match?.packet.rev, language]);
-  if (asked.key !== key) asked = { key, answer: app.rules.call(op, args) };
+  const key = JSON.stringify([args, match?.packet.rev, language]);
+  if (asked.key !== key) asked = { key, answer: app.rules.call('legal', args) };
   return asked.answer;
 }
 
@@ -38,7 +38,7 @@ export function actionsSheet(state, app) {
   const all = state.sheet.all || !selection;
   const speaker = speakerOf(match);
   const args = { match: match.id, ...(all ? {} : { piece: selection }) };
-  /** @param {any[]} choices */
+  /** @param {Choices['choices']} choices */
   const listed = (choices) => {
     const words = choices.map((choice) => capital(sentence(speaker, 'event', choice.event)));
     const heads = choices.map(
@@ -46,7 +46,7 @@ export function actionsSheet(state, app) {
     );
     return html`<ul class="choices" id="legal-actions">${choices.map(
       (choice, i) => html`<li>
-      ${heads[i] ? html`<h3>${capital(pieceName(speaker, choice.piece))}</h3>` : nothing}
+      ${heads[i] ? html`<h3>${capital(pieceName(speaker, choice.piece ?? ''))}</h3>` : nothing}
       <button type="button" class="choice" data-token=${choice.token} @click=${() => {
         closeSheet(app);
         void app.play.act([choice.token]);
@@ -55,7 +55,7 @@ export function actionsSheet(state, app) {
         <span>${words[i]}${words.indexOf(words[i]) !== words.lastIndexOf(words[i]) ? html`<span class="soft">${choice.token}</span>` : nothing}</span></button></li>`,
     )}</ul>`;
   };
-  const list = ask(app, 'legal', args).then(({ choices }) =>
+  const list = ask(app, args).then(({ choices }) =>
     choices.length ? listed(choices) : html`<p>${t('table.no_actions')}</p>`,
   );
   const body = html`${selection ? button(tOf(speaker.game, all ? 'table.actions_selected' : 'table.actions_all'), () => app.store.set({ sheet: { kind: 'actions', all: !all } }), { look: 'quiet' }) : nothing}

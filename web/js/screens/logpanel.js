@@ -2,7 +2,8 @@ import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { t } from '../words/text.js';
 import { capital, sentence } from '../words/names.js';
-import { speakerOf } from '../match/state.js';
+import { replayAddress, speakerOf } from '../match/state.js';
+import { go } from '../router.js';
 import { button, sideMark } from '../parts/controls.js';
 
 /**
@@ -49,6 +50,8 @@ export function logList(match, entries, app) {
   /** @param {MatchState} of @param {number} n */
   function lookAt(of, n) {
     app.store.set({ sheet: null });
-    location.hash = `#/match/${of.id}/replay?at=${n}`;
+    const address = replayAddress(of, n);
+    if (address === location.hash) void app.replay.seek(n);
+    else go(address);
   }
 }

@@ -6,6 +6,7 @@ import { fileNameOf } from '../device/share.js';
 import { titlesOf } from '../words/names.js';
 import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { matchAddress } from '../router.js';
 
 /**
  * The shelf: every match kept here, what to do with it, and files in and out.
@@ -43,7 +44,7 @@ function row(record, app) {
   const { summary } = record;
   const title = titleOf(record);
   return html`<li class="card match-row">
-    <a class="match-open" href=${`#/match/${record.id}${summary.over ? '/result' : ''}`}>
+    <a class="match-open" href=${matchAddress(record.id) + (summary.over ? '/result' : '')}>
       ${thumb(record)}
       <span class="card-words">
         <strong>${title}</strong>
@@ -60,7 +61,7 @@ function row(record, app) {
   </li>`;
 }
 
-/** @param {import('../rules/types.js').Summary} summary */
+/** @param {import('../match/state.js').Summary} summary */
 export function roundLine({ round, rounds }) {
   return rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
 }

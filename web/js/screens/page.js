@@ -39,10 +39,11 @@ export function page(state, app) {
  * @param {App} app
  */
 function screen(state, app) {
-  const { name, parts } = state.route;
+  const { name, parts, address } = state.route;
+  const { match } = state;
+  if (match?.address === address)
+    return parts[1] === 'result' && match.packet.outcome ? resultScreen(state, app) : tableScreen(state, app);
   switch (name) {
-    case 'setup':
-      return setupScreen(state, app);
     case 'matches':
       return matchesScreen(state, app);
     case 'rules':
@@ -53,11 +54,11 @@ function screen(state, app) {
       return aboutScreen(state, app);
     case 'solo':
       return soloScreen(state, app);
+    case 'setup':
+      return setupScreen(state, app);
     case 'tutorial':
-      return state.match && state.lesson ? tableScreen(state, app) : doorScreen(state, app);
     case 'match':
-      if (!state.match || state.match.id !== parts[0]) return doorScreen(state, app);
-      return parts[1] === 'result' && state.match.packet.outcome ? resultScreen(state, app) : tableScreen(state, app);
+      return doorScreen(state, app);
     default:
       return startScreen(state, app);
   }

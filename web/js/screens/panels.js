@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { signed, t } from '../words/text.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
-import { ownBoards, resultName, shownSeat, sideAt, sideName, speakerOf, standingsOf } from '../match/state.js';
+import { ownBoards, resultName, shownSeat, sideAt, sideName, speakerOf } from '../match/state.js';
 import { button, ruleLink, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
 
@@ -41,13 +41,12 @@ export function turnPanel(match, heading, colour, app) {
  * @param {import('../rules/types.js').Packet} packet
  * @param {string} colour
  */
-export function phaseLine({ setup, view, outcome }, colour) {
-  const phase = nameOf(setup.game, 'phase', view.phase);
-  const round = view.rounds
-    ? t('matches.round', { round: view.round, rounds: view.rounds })
-    : t('matches.round_only', { round: view.round });
+export function phaseLine({ setup, phase, round, rounds, outcome }, colour) {
+  const far = rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
   if (outcome) return t(`${setup.game}.end.${outcome.reason}`);
-  return [capital(colour), capital(phase), view.phase === 'draft' ? '' : round].filter(Boolean).join(' · ');
+  return [capital(colour), capital(nameOf(setup.game, 'phase', phase)), phase === 'draft' ? '' : far]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** @param {{left: number, total: number, running: boolean}} glass */
@@ -69,7 +68,7 @@ export function glassPanel({ left, total, running }) {
 export function scorePanel(match, app) {
   const { packet } = match;
   const { score } = packet;
-  const standings = new Map(standingsOf(packet).map((one) => [one.side, one]));
+  const standings = new Map(packet.sides.map((one) => [one.side, one]));
   const results = score.results.filter((one) => one.sides.length > 1 || score.sides.length !== score.results.length);
   return html`<section class="panel score-panel" aria-label=${t('table.score')}>
     <h2>${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'list', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
@@ -86,7 +85,7 @@ export function scorePanel(match, app) {
  *
  * @param {MatchState} match
  * @param {string} side
- * @param {import('../match/state.js').Standing | undefined} standing
+ * @param {import('../rules/types.js').Standing | undefined} standing
  * @param {string} total
  * @param {App} app
  */
@@ -112,7 +111,7 @@ export function signedTotal(total) {
 
 /**
  * @param {string} game
- * @param {import('../match/state.js').Standing | undefined} standing
+ * @param {import('../rules/types.js').Standing | undefined} standing
  * @returns {string} what is to be known of a side beside its score
  */
 export function factLine(game, standing) {
@@ -130,11 +129,11 @@ export function notice(match, app) {
   const { game, edition } = packet.setup;
   if (said) {
     return html`<div class="notice" data-tone=${said.tone}><p>${said.text}</p>${ruleLink(game, edition, said.rule)}
-      ${button('', () => app.store.set({ match: { ...match, notice: null } }), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
+      ${button('', () => app.play.dismiss(), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
   }
   const must = faceOf(game).must?.(match);
   if (must) return html`<div class="notice" data-tone="must"><p>${must}</p></div>`;
-  if (selection && packet.view.phase !== 'draft') return pieceLine(match, selection, app);
+  if (selection && packet.phase !== 'draft') return pieceLine(match, selection, app);
   return html`<div class="notice quiet"><p>${hint(match)}</p></div>`;
 }
 
@@ -158,10 +157,10 @@ export function lookingLine({ packet, seat, notice: said }, app) {
 
 /** @param {MatchState} match */
 function hint(match) {
-  const { outcome, setup, view } = match.packet;
+  const { outcome, setup, end_turn: end } = match.packet;
   if (outcome) return t('table.over');
   const own = faceOf(setup.game).hint?.(match);
-  return own ?? tOf(setup.game, view.end_turn?.movable === 0 ? 'table.hint_end' : 'table.hint');
+  return own ?? tOf(setup.game, end?.movable === 0 ? 'table.hint_end' : 'table.hint');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
 import { nameOf, tOf } from '../words/names.js';
-import { resultName } from '../match/state.js';
+import { replayAddress, resultName } from '../match/state.js';
 import { rollSeed } from '../setup/form.js';
 import { bestOf, dailyLine } from '../match/results.js';
 import { addressOf } from '../device/share.js';
@@ -31,9 +31,9 @@ export function resultScreen(state, app) {
     <div class="result-actions">
       ${button(tOf(setup.game, 'result.again_new'), () => again(rollSeed()), { look: 'primary', icon: 'dice', id: 'again-new' })}
       ${button(tOf(setup.game, 'result.again_same'), () => again(setup.seed), { icon: 'redo', id: 'again-same' })}
-      ${link(t('replay.title'), `#/match/${match.id}/replay?at=0`, { icon: 'play' })}
+      ${link(t('replay.title'), replayAddress(match, 0), { icon: 'play' })}
       ${button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'share', id: 'result-share' })}
-      ${link(t('result.board'), `#/match/${match.id}`, { icon: 'eye' })}
+      ${link(t('result.board'), match.address, { icon: 'eye' })}
     </div>`;
   return sheetScreen(headline(match), body, { name: 'result' });
 }

@@ -19,11 +19,12 @@ let query = '';
  */
 export function rulesScreen(state, app) {
   const { games, book, route } = state;
-  const [game = games[0].game, edition = games[0].edition, rule] = route.parts;
+  const [asked, askedEdition, rule] = route.parts;
+  const { game, edition } = games.find((one) => one.game === asked && one.edition === askedEdition) ?? games[0];
   const name = `${game}-${edition}`;
   const key = `${currentLanguage()}/${name}`;
   if (book?.key !== key) void load(key, name, app);
-  const back = state.match ? `#/match/${state.match.id}` : '#/';
+  const back = state.match?.address ?? '#/';
   const body = html`
     <nav class="segments" aria-label=${t('rules.edition')}>${games.map(
       (info) => html`
@@ -41,7 +42,7 @@ export function rulesScreen(state, app) {
 async function load(key, name, app) {
   app.store.set({ book: { key, pages: null, loading: true } });
   const pages = await fetchText(`${currentLanguage()}/rules/${name}.json`).catch(() => null);
-  app.store.set({ book: { key, pages } });
+  if (app.store.get().book?.key === key) app.store.set({ book: { key, pages } });
 }
 
 /**

@@ -11,7 +11,7 @@ import { button, sheetScreen } from '../parts/controls.js';
  * @param {App} app
  */
 export function settingsScreen(state, app) {
-  const back = state.match ? `#/match/${state.match.id}` : '#/';
+  const back = state.match?.address ?? '#/';
   const body = html`<div class="settings-list">
     ${Object.entries(CHOICES).map(([id, values]) => setting(/** @type {keyof typeof CHOICES} */ (id), values, state, app))}
     ${offline(state, app)}

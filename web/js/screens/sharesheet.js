@@ -26,7 +26,7 @@ export function shareSheet(state, app) {
   const { kind } = state.sheet;
   const shown = asked.answer.then(
     (hash) => linkBody(addressOf(hash), kind, app),
-    (error) => html`<p role="alert">${faultText(error instanceof RulesError ? error : { code: 'internal' })}</p>`,
+    (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
   );
   const body = html`<p>${t(`share.line.${kind}`)}</p>${until(shown, html`<p role="status">${t('app.wait')}</p>`)}
     ${kind === 'share-match' ? button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'play', look: 'quiet', id: 'share-replay' }) : nothing}`;
@@ -55,8 +55,8 @@ async function linkBody(url, kind, app) {
  * @param {string} kind
  */
 async function code(url, kind) {
-  const { generate } = await import('lean-qr');
   try {
+    const { generate } = await import('lean-qr');
     const canvas = document.createElement('canvas');
     generate(url).toCanvas(canvas, { pad: 3 });
     canvas.className = 'qr';
@@ -77,11 +77,7 @@ async function hashFor({ sheet: { kind }, form, match }, app) {
   if (kind === 'share-setup' && form) {
     const info = app.setup.infoOf(form.game, form.edition);
     if (!info) throw new RulesError('internal');
-    const scratch = 'share';
-    await app.rules.call('new', { match: scratch, ...setupOf(info, form) });
-    const { hash } = await app.rules.call('link', { match: scratch, kind: 'setup' });
-    await app.rules.call('close', { match: scratch });
-    return hash;
+    return (await app.rules.call('link', { kind: 'setup', setup: setupOf(info, form).setup })).hash;
   }
   const { hash } = await app.rules.call('link', {
     match: match?.id,

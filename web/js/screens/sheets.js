@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
 import { capital, pieceName } from '../words/names.js';
-import { kindsInHand, ownBoards, shownSeat, sideName, speakerOf, standingsOf } from '../match/state.js';
+import { kindsInHand, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
 import { titleOf } from '../match/library.js';
 import { addressOf, fileNameOf } from '../device/share.js';
 import { button, helpLine, link } from '../parts/controls.js';
@@ -95,7 +95,7 @@ function menu(_, app) {
   const { game, edition } = match.packet.setup;
   const show = (/** @type {string} */ kind) => () => app.store.set({ sheet: { kind } });
   const body = html`<nav class="menu-list">
-    ${link(t('replay.title'), `#/match/${match.id}/replay?at=${match.packet.cursor}`, { icon: 'play' })}
+    ${link(t('replay.title'), replayAddress(match, match.packet.cursor), { icon: 'play' })}
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
@@ -127,7 +127,7 @@ function otherBoards(match, app) {
     closeSheet(app);
     app.play.look(seat);
   };
-  return standingsOf(packet)
+  return packet.sides
     .filter(({ seat }) => seat !== here)
     .map(({ seat, side }) =>
       button(t(`${packet.setup.game}.look.of`, { name: sideName(packet, side) }), look(seat), {

@@ -8,6 +8,7 @@ import { dailySeed, playersRange } from '../setup/form.js';
 import { button, link, sideMark } from '../parts/controls.js';
 import { roundLine, thumb } from './matchesscreen.js';
 import { icon } from '../parts/icons.js';
+import { matchAddress } from '../router.js';
 
 /**
  * The first screen: go on, begin, learn.
@@ -54,7 +55,7 @@ export function startScreen(state, app) {
 function resume(record) {
   const { summary } = record;
   return html`<section class="resume" aria-labelledby="resume-title">
-    <a class="card resume-card" href=${`#/match/${record.id}`}>
+    <a class="card resume-card" href=${matchAddress(record.id)}>
       ${thumb(record)}
       <span class="card-words">
         <span class="eyebrow">${t('start.continue')}</span>

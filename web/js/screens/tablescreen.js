@@ -20,19 +20,19 @@ export function tableScreen(state, app) {
   const { look } = state;
   const packet = look?.packet ?? match.packet;
   const shown = look ? { ...match, packet } : match;
-  const { setup, view } = packet;
+  const { setup, phase } = packet;
   const face = faceOf(setup.game);
-  const mode = look ? 'replay' : packet.outcome ? 'over' : view.phase;
+  const mode = look ? 'replay' : packet.outcome ? 'over' : phase;
   const heading = packet.side ? t('table.turn_of', { name: playerName(packet, packet.side) }) : t('table.over');
   return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${match.saved ? '' : nothing} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : sideAt(packet, match.seat)}>
     <div class="table-board" role="region" aria-label=${t('table.board')}>${app.table.host}</div>
     <div class="rail rail-start">
-      ${turnPanel(shown, heading, packet.side && (view.phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
+      ${turnPanel(shown, heading, packet.side && (phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
       ${state.glass ? glassPanel(state.glass) : nothing}
       ${face.panel?.(shown, app) ?? nothing}
     </div>
     <div class="rail rail-end">
-      ${(view.phase === 'draft' && !look && face.choosing?.(shown, app)) || nothing}
+      ${(phase === 'draft' && !look && face.choosing?.(shown, app)) || nothing}
       ${scorePanel(shown, app)}
       ${logPanel(shown, look, app)}
     </div>
@@ -41,7 +41,7 @@ export function tableScreen(state, app) {
       ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : actionBar(match, app)}
     </div>
     ${
-      match.packet.read_only && !look
+      match.packet.read_only && (look?.n ?? match.packet.length) === match.packet.length
         ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
       ${button(t('replay.branch'), () => app.library.branch(match.packet.length), { icon: 'branch' })}</div>`
         : nothing

@@ -1,4 +1,4 @@
-import { go } from '../router.js';
+import { go, visit } from '../router.js';
 import { RulesError } from '../rules/rules.js';
 import { faultText } from '../words/names.js';
 import { changeForm, dailySeed, formOf, newForm, setupOf } from './form.js';
@@ -9,8 +9,6 @@ import { changeForm, dailySeed, formOf, newForm, setupOf } from './form.js';
  * @param {import('../app.js').Services & {library: ReturnType<typeof import('../match/library.js').createLibrary>}} services
  */
 export function createSetup({ store, rules, library }) {
-  let reading = 0;
-
   /**
    * @param {string} game
    * @param {string} edition
@@ -25,28 +23,28 @@ export function createSetup({ store, rules, library }) {
    * @param {import('../router.js').Route} route
    */
   async function open(route) {
+    if (store.get().match?.address === route.address) return;
+    const here = visit();
     const [game, edition = ''] = route.parts;
     const info = infoOf(game, edition) ?? store.get().games.find((one) => one.game === game) ?? store.get().games[0];
     if (!info) return;
     const known = infoOf(game, edition) !== undefined && route.parts.length === 2;
-    if (known && !route.hash.includes('?')) {
+    if (known && !route.query) {
       const form = store.get().form;
-      if (form?.game !== game || form.edition !== edition) put(newForm(info, { names: form?.names }));
+      if (form?.game !== game || form.edition !== edition || form.reading) put(newForm(info, { names: form?.names }));
       return;
     }
-    reading += 1;
-    const number = reading;
     put({ ...newForm(info), reading: true });
     try {
-      const found = await rules.call('parse_link', { hash: route.hash });
-      if (number !== reading) return;
-      if (found.kind === 'replay') return void (await library.openText(found.text, { transient: true, replay: true }));
+      const found = await rules.call('parse_link', { hash: route.address });
+      if (here.aborted) return;
+      if (found.kind === 'replay') return await library.openText(found.text, route.address);
       const right = infoOf(found.setup.game, found.setup.edition);
       if (right) put(formOf(right, found.setup, store.get().form?.names));
     } catch (error) {
-      if (number !== reading) return;
-      const problem = error instanceof RulesError ? error : new RulesError('internal');
-      put({ ...newForm(info), problem: { code: problem.code, params: problem.params } });
+      if (here.aborted) return;
+      const { code, params } = RulesError.of(error);
+      put({ ...newForm(info), problem: { code, params } });
     }
   }
 
@@ -62,17 +60,22 @@ export function createSetup({ store, rules, library }) {
     const info = form && infoOf(form.game, form.edition);
     if (!info || engine.status !== 'ready') return;
     const { errors } = await rules.call('check', { setup: setupOf(info, form).setup }).catch(() => ({ errors: [] }));
-    if (store.get().form === form)
-      store.set({ formErrors: errors.map((/** @type {any} */ one) => faultText(one, info.game)) });
+    if (store.get().form === form) store.set({ formErrors: errors.map((one) => faultText(one, info.game)) });
   }
 
   /**
+   * Start a match without the form.
+   *
    * @param {import('../rules/types.js').Setup} setup
    * @param {import('../rules/types.js').Seat[]} seats
    */
   async function start(setup, seats) {
-    const id = await library.create(setup, seats);
-    go(`#/match/${id}`);
+    const here = visit();
+    try {
+      await library.create(setup, seats);
+    } catch (error) {
+      if (!here.aborted) store.set({ toast: { text: faultText(RulesError.of(error), setup.game) } });
+    }
   }
 
   return {
@@ -91,13 +94,14 @@ export function createSetup({ store, rules, library }) {
       const { form } = store.get();
       const info = form && infoOf(form.game, form.edition);
       if (!info || form.starting || form.reading) return;
+      const here = visit();
       store.set({ form: { ...form, starting: true } });
       try {
         await rules.start();
         const { setup, seats } = setupOf(info, form);
-        await start(setup, seats);
+        if (!here.aborted) await library.create(setup, seats);
       } catch (error) {
-        store.set({ formErrors: [faultText(error instanceof RulesError ? error : { code: 'internal' }, info.game)] });
+        if (!here.aborted) store.set({ formErrors: [faultText(RulesError.of(error), info.game)] });
       } finally {
         const now = store.get().form;
         if (now) store.set({ form: { ...now, starting: false } });

@@ -10,7 +10,7 @@ import { scoped } from './scope.js';
  * @property {number} rev  counts the writes of this record: a write on top of another revision than was read is refused
  * @property {string} title  what the owner called it; empty = the screens make one up
  * @property {string} text  the match file
- * @property {import('../rules/types.js').Summary} summary  what the list shows without the rules
+ * @property {import('../match/state.js').Summary} summary  what the list shows without the rules
  * @property {string} thumbnail  a small SVG of the board, drawn by us
  * @property {number} created
  * @property {number} updated

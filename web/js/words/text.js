@@ -9,6 +9,8 @@ import { formatted } from './message.js';
 const tables = new Map();
 let plurals = new Intl.PluralRules('en');
 let language = 'en';
+/** The language asked for last. */
+let chosen = language;
 /** @type {Record<string, string>} */
 let table = {};
 
@@ -19,10 +21,12 @@ let table = {};
  * @param {string[]} games  whose texts are wanted
  */
 export async function useLanguage(wanted, games) {
+  chosen = wanted;
   if (!tables.has(wanted)) {
     const files = ['page', 'common', ...games].map((name) => `${wanted}/${name}.json`);
     tables.set(wanted, Object.assign({}, ...(await Promise.all(files.map(fetchText)))));
   }
+  if (chosen !== wanted) return; // another was chosen meanwhile
   table = tables.get(wanted) ?? {};
   language = wanted;
   plurals = new Intl.PluralRules(wanted);

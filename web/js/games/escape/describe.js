@@ -1,15 +1,16 @@
 /** What a cell of the Escape board holds, in words. */
 
 import { known } from '../../board/hex.js';
+import { boardOf, viewOf } from './view.js';
 
-/** @typedef {import('./types.js').EscapeCell} EscapeCell */
+/** @typedef {import('../../rules/types.js').Escape.Cell} EscapeCell */
 
-/** @type {WeakMap<object, Map<string, import('./types.js').Islander & {letter: string}>>} */
+/** @type {WeakMap<object, Map<string, import('../../rules/types.js').Escape.Islander & {letter: string}>>} */
 const rosters = new WeakMap();
 
 /**
  * Islanders by id, with the letter of their nation.
- * @type {(board: import('./types.js').EscapeBoard) => Map<string, import('./types.js').Islander & {letter: string}>}
+ * @type {(board: import('../../rules/types.js').Escape.Board) => Map<string, import('../../rules/types.js').Escape.Islander & {letter: string}>}
  */
 export function islandersOf(board) {
   let roster = rosters.get(board);
@@ -28,7 +29,7 @@ export function islandersOf(board) {
  */
 export function describeEscape(state, id) {
   const { text } = state;
-  const view = /** @type {import('./types.js').EscapeView} */ (state.view);
+  const view = viewOf(state);
   const cell = cellAt(state, id);
   const where = cell.boat
     ? text('escape.board.place', {
@@ -68,9 +69,11 @@ const ground = ({ text }, cell) => text(`escape.terrain.${isStern(cell) ? 'stern
  * Whether the fog is there, or comes next.
  * @type {(state: import('../../board/types.js').State, cell: EscapeCell) => string[]}
  */
-function fogWords({ text, view }, { row }) {
-  if (row && view.fog.rows_lost.includes(row)) return [text('escape.board.in_fog')];
-  return row && view.fog.next?.rows.includes(row) ? [text('escape.board.danger')] : [];
+function fogWords(state, { row }) {
+  const { text } = state;
+  const { fog } = viewOf(state);
+  if (row && fog.rows_lost.includes(row)) return [text('escape.board.in_fog')];
+  return row && fog.next?.rows.includes(row) ? [text('escape.board.danger')] : [];
 }
 
 /** @type {(state: import('../../board/types.js').State, ids: string[]) => string} */
@@ -80,12 +83,14 @@ export function rowOfEscape(state, [id]) {
 }
 
 /** @type {(state: import('../../board/types.js').State, id: string) => string | null} */
-export function vacantInEscape({ layout, view, targets }, id) {
+export function vacantInEscape(state, id) {
+  const { layout, targets } = state;
+  const { pieces, obstacles } = viewOf(state);
   /** @type {EscapeCell} */
   const cell = layout.cells.get(id);
   /** @type {(one: {cell: string | null}) => boolean} */
   const here = (one) => one.cell === id;
-  if (view.pieces.some(here) || view.obstacles.some(here) || targets.some(here)) return null;
+  if (pieces.some(here) || obstacles.some(here) || targets.some(here)) return null;
   return [cell.terrain, cell.boat, isStern(cell)].join();
 }
 
@@ -113,9 +118,10 @@ export function runOfEscape(state, ids) {
   });
 }
 
-/** @type {(state: import('../../board/types.js').State, piece: import('./types.js').EscapePiece) => string} */
+/** @type {(state: import('../../board/types.js').State, piece: import('../../rules/types.js').Escape.Piece) => string} */
 function islander(state, piece) {
-  const { text, board, view, names, looking } = state;
+  const { text, names, looking } = state;
+  const [board, view] = [boardOf(state), viewOf(state)];
   const { nation, type, characteristic } = known(islandersOf(board), piece.id);
   const words = [
     text('escape.board.islander', {
@@ -129,8 +135,8 @@ function islander(state, piece) {
   if (characteristic) words.push(text(`escape.characteristic.${characteristic}`));
   if (piece.leader) words.push(text('escape.board.leader'));
   if (piece.id === state.selection) words.push(text('board.selected'));
-  else if (piece.selectable && !looking)
-    words.push(text(view.phase === 'draft' ? 'board.can_choose' : 'board.can_move'));
+  else if (state.selectable.includes(piece.id) && !looking)
+    words.push(text(view.draft ? 'board.can_choose' : 'board.can_move'));
   if (piece.state === 'transit') words.push(text('escape.board.transit'));
   else if (piece.state) words.push(text('escape.board.spent'));
   return words.join(', ');

@@ -3,6 +3,7 @@ import { t } from '../../words/text.js';
 import { capital, nameOf, pieceName } from '../../words/names.js';
 import { sideName, speakerOf } from '../../match/state.js';
 import { button, sideMark } from '../../parts/controls.js';
+import { viewOf } from './view.js';
 
 /**
  * The draft: who picks next, and the islander in hand with everything that matters for picking him.
@@ -12,13 +13,13 @@ import { button, sideMark } from '../../parts/controls.js';
  */
 export function draftPanel(match, app) {
   const { packet, selection } = match;
-  const { draft } = packet.view;
+  const { draft } = viewOf(packet);
   if (!draft) return nothing;
   const coming = draft.order.slice(draft.index, draft.index + 6);
   return html`<section class="panel draft-panel" aria-label=${t('escape.draft.title')}>
     <h2>${t('escape.draft.title')}</h2>
     <p class="order"><span class="visually-hidden">${t('escape.draft.next', { name: sideName(packet, coming[0] ?? '') })}</span>
-      <span class="order-marks" aria-hidden="true">${coming.map((/** @type {string} */ side, /** @type {number} */ i) => html`<span class=${i === 0 ? 'now' : ''}>${sideMark(side)}</span>`)}</span>
+      <span class="order-marks" aria-hidden="true">${coming.map((side, i) => html`<span class=${i === 0 ? 'now' : ''}>${sideMark(side)}</span>`)}</span>
       <span class="soft">${t('escape.draft.left', { n: draft.left })}</span></p>
     ${selection ? pieceCard(match, selection, app) : html`<p class="soft">${t('escape.draft.hint')}</p>`}
   </section>`;

@@ -3,6 +3,7 @@ import { t } from '../../words/text.js';
 import { capital, inWords } from '../../words/names.js';
 import { speakerOf } from '../../match/state.js';
 import { icon } from '../../parts/icons.js';
+import { viewOf } from './view.js';
 
 /**
  * Solo: what is still missing, live.
@@ -12,15 +13,16 @@ import { icon } from '../../parts/icons.js';
 export function goalsPanel(match) {
   const { packet } = match;
   const { game } = packet.setup;
-  if (!packet.view.solo) return nothing;
-  const { goals } = packet.view.solo;
+  const { solo } = viewOf(packet);
+  if (!solo) return nothing;
+  const { goals } = solo;
   const speaker = speakerOf(match);
-  const met = goals.filter((/** @type {any} */ goal) => goal.met).length;
+  const met = goals.filter((goal) => goal.met).length;
   const roomy = ['landscape', 'portrait'].includes(document.documentElement.dataset.layout ?? '');
   return html`<details class="panel goals-panel" ?open=${roomy}>
     <summary>${t('escape.solo.goals_met', { met, n: goals.length })}</summary>
     <ul>${goals.map(
-      (/** @type {any} */ goal) => html`<li class=${goal.met ? 'met' : ''}>${icon(goal.met ? 'check' : 'eye')}
+      (goal) => html`<li class=${goal.met ? 'met' : ''}>${icon(goal.met ? 'check' : 'eye')}
       <span><strong>${t(`${game}.goal.${goal.id}`, inWords(speaker, { boat: goal.boat }))}</strong>
       ${needs(goal, speaker)}</span></li>`,
     )}</ul>
@@ -28,14 +30,13 @@ export function goalsPanel(match) {
 }
 
 /**
- * @param {any} goal
+ * @param {import('../../rules/types.js').Escape.Goal} goal
  * @param {import('../../words/names.js').Speaker} speaker
  */
 function needs(goal, speaker) {
   if (goal.met) return nothing;
-  const list = Array.isArray(goal.needs) ? goal.needs : [];
-  return list.map(
-    (/** @type {any} */ need) =>
-      html`<span class="need">${capital(t(`${speaker.game}.need.${need.code}`, inWords(speaker, need.params ?? {})))}</span>`,
+  return goal.needs.map(
+    (need) =>
+      html`<span class="need">${capital(t(`${speaker.game}.need.${need.code}`, inWords(speaker, need.params)))}</span>`,
   );
 }

@@ -4,9 +4,9 @@ import { HALF, PIECE, RADIUS, ROW, known } from '../../board/hex.js';
 
 /**
  * @typedef {import('../../board/types.js').Point} Point
- * @typedef {import('./types.js').EscapeCell} EscapeCell
+ * @typedef {import('../../rules/types.js').Escape.Cell} EscapeCell
  * @typedef {{area: string, top: number, bottom: number}} Level  an area of every boat
- * @typedef {import('./types.js').EscapeBoat & import('./art/boats.js').Hull & {bonusAt: Point}} PlacedBoat
+ * @typedef {Omit<import('../../rules/types.js').Escape.Boat, 'areas'> & import('./art/boats.js').Hull & {bonusAt: Point}} PlacedBoat
  * @typedef {{row: string, penalty: number | null, y: number, left: number, right: number}} BeachRow
  * @typedef {import('../../board/types.js').Layout & {cells: Map<string, EscapeCell>, boats: PlacedBoat[], beach: BeachRow[],
  *   piers: {shore: string, x: number, fields: EscapeCell[]}[], edge: (y: number, side: number) => number,
@@ -29,7 +29,7 @@ function placesOf(places, boat, { top, bottom }) {
   const right = places.filter((cell) => cell.side === 'R');
   const free = places.filter((cell) => !cell.side);
   const crowded = left.length + right.length > 3;
-  /** @type {[any, Point][]} */
+  /** @type {[EscapeCell, Point][]} */
   const found = [];
   free.forEach((cell, i) =>
     found.push([cell, { x: boat + (i - (free.length - 1) / 2) * (PLACE * 2 + 1), y: middle + 1 }]),
@@ -51,7 +51,7 @@ function placesOf(places, boat, { top, bottom }) {
   return found;
 }
 
-/** @type {(board: import('./types.js').EscapeBoard) => EscapeLayout} */
+/** @type {(board: import('../../rules/types.js').Escape.Board) => EscapeLayout} */
 export function layoutEscape(board) {
   const shoreY = board.cells.find((cell) => cell.terrain === 'shore')?.y ?? 0;
   /** @type {(x: number, y: number) => Point} */
@@ -148,7 +148,7 @@ export function layoutEscape(board) {
   };
 }
 
-/** @type {(board: import('./types.js').EscapeBoard, centres: Map<string, Point>) => string[][]} */
+/** @type {(board: import('../../rules/types.js').Escape.Board, centres: Map<string, Point>) => string[][]} */
 function rowsOf(board, centres) {
   /** @type {Map<string, string[]>} */
   const groups = new Map();

@@ -4,23 +4,22 @@ import { sideName } from '../../match/state.js';
 import { nameOf } from '../../words/names.js';
 import { listOf, t } from '../../words/text.js';
 import { fogWords } from './fog.js';
+import { viewOf } from './view.js';
 
 /**
  * @typedef {import('../../faces.js').Packet} Packet
  *
  * @param {Packet} packet
- * @param {any} board
+ * @param {import('./view.js').Board} board
  * @returns {{state: string[], chapters: import('../../faces.js').Chapter[]}}
  */
 export function inWords(packet, board) {
-  const { phase, mp, turn_order: order } = packet.view;
-  const moving = phase === 'move';
+  const { mp, turn_order: order } = viewOf(packet);
+  const moving = packet.phase === 'move';
   return {
     state: [
-      ...(moving && mp ? [t('escape.table.points_left', { left: mp.left })] : []),
-      ...(moving && order
-        ? [t('escape.table.order', { names: listOf(order.map((/** @type {string} */ one) => sideName(packet, one))) })]
-        : []),
+      ...(moving ? [t('escape.table.points_left', { left: mp.left })] : []),
+      ...(moving ? [t('escape.table.order', { names: listOf(order.map((one) => sideName(packet, one))) })] : []),
       ...boatLines(packet, board),
     ],
     chapters: [{ name: t('escape.table.fog'), lines: fogLines(packet) }],
@@ -31,26 +30,27 @@ export function inWords(packet, board) {
  * What the areas of the boats count, and the bonuses that are left.
  *
  * @param {Packet} packet
- * @param {any} board
+ * @param {import('./view.js').Board} board
  * @returns {string[]}
  */
-function boatLines({ view }, board) {
+function boatLines(packet, board) {
+  const { bonuses, scoring } = viewOf(packet);
   /** @param {Record<string, number>} values */
   const worth = (values) =>
     listOf(Object.entries(values).map(([area, points]) => t('escape.table.area_points', { area, points })));
-  const own = board.boats.filter((/** @type {any} */ boat) => boat.area_points);
+  const own = board.boats.filter((boat) => boat.area_points);
   return [
-    ...(own.length ? [] : [t('escape.table.areas', { areas: worth(view.scoring) })]),
-    ...own.map((/** @type {any} */ boat) =>
-      t('escape.table.areas_of', { boat: nameOf('escape', 'boat', boat.nation), areas: worth(boat.area_points) }),
+    ...(own.length ? [] : [t('escape.table.areas', { areas: worth(scoring) })]),
+    ...own.map((boat) =>
+      t('escape.table.areas_of', { boat: nameOf('escape', 'boat', boat.nation), areas: worth(boat.area_points ?? {}) }),
     ),
     ...board.boats
-      .map((/** @type {any} */ boat) => ({
+      .map((boat) => ({
         boat: nameOf('escape', 'boat', boat.nation),
-        points: (view.bonuses[boat.nation] ?? []).join(', '),
+        points: (bonuses[boat.nation] ?? []).join(', '),
       }))
-      .filter((/** @type {{points: string}} */ { points }) => points)
-      .map((/** @type {any} */ left) => t('escape.table.bonuses', left)),
+      .filter(({ points }) => points)
+      .map((left) => t('escape.table.bonuses', left)),
   ];
 }
 

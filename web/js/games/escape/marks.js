@@ -2,17 +2,26 @@
 
 import { OBSTACLES } from './art/obstacles.js';
 import { TYPES } from './art/glyphs.js';
+import { boardOf, viewOf } from './view.js';
 import { RADIUS, ROW, known, outline } from '../../board/hex.js';
 
-/** @typedef {{view: import('./types.js').EscapeView, board: import('./types.js').EscapeBoard, layout: import('./layout.js').EscapeLayout, facing: number, options: Record<string, any>}} Marked */
+/**
+ * @typedef {object} Marked
+ * @property {import('./view.js').View} view
+ * @property {import('./view.js').Board} board
+ * @property {import('./layout.js').EscapeLayout} layout
+ * @property {number} facing
+ * @property {Record<string, unknown>} options
+ */
 
 /** @type {(value: number) => number} */
 const n = (value) => Math.round(value * 10) / 10;
 /** @type {(x: number, y: number, facing: number) => string} */
 const upright = (x, y, facing) => `translate(${n(x)} ${n(y)}) rotate(${-facing})`;
 
-/** @param {Marked} state */
-export function marksEscape(state) {
+/** @param {import('../../board/types.js').State} of */
+export function marksEscape(of) {
+  const state = { ...of, view: viewOf(of), board: boardOf(of) };
   return {
     under: danger(state) + obstaclesOf(state),
     over: fogLine(state) + signs(state) + values(state) + bonuses(state) + crews(state),

@@ -14,7 +14,7 @@ import { hexPath, known } from '../../board/hex.js';
 const FILTERS = `<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="2.500"/></filter><filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter><filter id="haze" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="26"/></filter>`;
 
 /**
- * @param {import('./types.js').EscapeBoard} board
+ * @param {import('../../rules/types.js').Escape.Board} board
  * @param {EscapeLayout} layout
  * @param {import('../../board/hex.js').Region} region  what the bitmap shows, in units
  * @param {number} facing
@@ -72,7 +72,7 @@ function beachDetails(layout, region, inside) {
 
 /**
  * Hexes pressed into the sand, lighter where water stands.
- * @type {(board: import('./types.js').EscapeBoard, layout: EscapeLayout) => string}
+ * @type {(board: import('../../rules/types.js').Escape.Board, layout: EscapeLayout) => string}
  */
 function fields(board, layout) {
   let out = '';
@@ -160,7 +160,7 @@ function trees(layout, region, depth, top, bottom) {
   return { ...woods(region, depth, plan, ground), fires: plan.fires };
 }
 
-/** @type {(board: import('./types.js').EscapeBoard, layout: EscapeLayout, facing: number) => string} */
+/** @type {(board: import('../../rules/types.js').Escape.Board, layout: EscapeLayout, facing: number) => string} */
 function fleet(board, layout, facing) {
   const { centres, boats } = layout;
   let out = layout.piers

@@ -8,16 +8,16 @@ import { describeEscape, islandersOf, rowOfEscape, runOfEscape, vacantInEscape }
 import { layoutEscape } from './layout.js';
 import { marksEscape } from './marks.js';
 import { paintEscape } from './paint.js';
+import { boardOf, viewOf } from './view.js';
 
-/** @typedef {import('./types.js').EscapeView} EscapeView */
 /** @typedef {import('./layout.js').EscapeLayout} EscapeLayout */
 
 /** @type {(at: import('../../board/types.js').Point, r: number) => string} */
 const circle = ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`;
 
 /**
- * @param {import('./types.js').EscapePiece} piece
- * @param {import('./types.js').Islander & {letter: string}} islander
+ * @param {import('../../rules/types.js').Escape.Piece} piece
+ * @param {import('../../rules/types.js').Escape.Islander & {letter: string}} islander
  */
 function token({ owner, leader, state }, islander) {
   const ring = owner
@@ -35,17 +35,20 @@ export const scene = {
   layout: layoutEscape,
   paint: paintEscape,
 
-  pieces({ board, view }) {
-    const islanders = islandersOf(board);
-    return /** @type {EscapeView} */ (view).pieces.map((piece) => ({
+  pieces(state) {
+    const islanders = islandersOf(boardOf(state));
+    return viewOf(state).pieces.map((piece) => ({
       id: piece.id,
       cell: piece.cell,
       level: piece.level,
-      selectable: piece.selectable,
+      selectable: state.selectable.includes(piece.id),
       state: piece.state,
       look: [piece.owner, piece.leader, piece.state].join(),
       face: () =>
-        token(piece, /** @type {import('./types.js').Islander & {letter: string}} */ (islanders.get(piece.id))),
+        token(
+          piece,
+          /** @type {import('../../rules/types.js').Escape.Islander & {letter: string}} */ (islanders.get(piece.id)),
+        ),
     }));
   },
 
@@ -56,7 +59,7 @@ export const scene = {
   run: runOfEscape,
 
   fog(state) {
-    const view = /** @type {EscapeView} */ (state.view);
+    const view = viewOf(state);
     const { beach } = /** @type {EscapeLayout} */ (state.layout);
     const lost = new Set(view.fog.rows_lost);
     const gone = beach.filter((row) => lost.has(row.row));

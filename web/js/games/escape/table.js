@@ -1,18 +1,22 @@
 /** How Escape comes onto the table, and how it sounds. */
 
+import { boardOf, viewOf } from './view.js';
+
 /**
  * Islanders are put out row by row, from the fog to the boats.
  *
  * @param {import('../../faces.js').MatchState} match
  */
-export function dealing({ log, board, packet: { view } }) {
-  const moves = log[0]?.events.flatMap((event) => event.moves) ?? [];
+export function dealing(match) {
+  const moves = match.log[0]?.events.flatMap((event) => event.moves) ?? [];
   if (!moves.length) return null;
-  const rows = new Map(board.cells.map((/** @type {any} */ cell) => [cell.id, cell.y]));
-  const order = [...new Set(moves.map((move) => rows.get(move.end)))].sort((a, b) => a - b);
+  const view = viewOf(match.packet);
+  const rows = new Map(boardOf(match).cells.map((cell) => [cell.id, cell.y]));
+  const rowOf = (/** @type {import('../../faces.js').Move} */ { end }) => rows.get(end ?? '') ?? 0;
+  const order = [...new Set(moves.map(rowOf))].sort((a, b) => a - b);
   return {
-    view: { ...view, pieces: view.pieces.map((/** @type {any} */ piece) => ({ ...piece, cell: null })) },
-    waves: order.map((y) => moves.filter((move) => rows.get(move.end) === y)),
+    view: { ...view, pieces: view.pieces.map((piece) => ({ ...piece, cell: null })) },
+    waves: order.map((y) => moves.filter((move) => rowOf(move) === y)),
   };
 }
 

@@ -7,7 +7,7 @@ import { layoutEscape } from './layout.js';
 /** @type {(value: number) => number} */
 const n = (value) => Math.round(value);
 
-/** @type {(board: import('./types.js').EscapeBoard, view: import('./types.js').EscapeView) => string} */
+/** @type {(board: import('../../rules/types.js').Escape.Board, view: import('../../rules/types.js').Escape.View) => string} */
 export function thumbnail(board, view) {
   const layout = layoutEscape(board);
   const { bounds, beach } = layout;

@@ -4,12 +4,11 @@ import { html, nothing } from 'lit-html';
 import { sideName } from '../../match/state.js';
 import { sideMark } from '../../parts/controls.js';
 import { listOf, t } from '../../words/text.js';
+import { viewOf } from './view.js';
 
 /** @param {import('../../faces.js').MatchState} match */
 export function turn({ packet }) {
-  const { mp, turn_order: order, phase } = packet.view;
-  if (phase !== 'move') return nothing;
-  return html`${mp ? points(mp) : nothing}${order ? orderOf(packet) : nothing}`;
+  return packet.phase === 'move' ? html`${points(viewOf(packet).mp)}${orderOf(packet)}` : nothing;
 }
 
 /** @param {{left: number, full: number}} mp */
@@ -26,9 +25,10 @@ function points({ left, full }) {
  * @param {import('../../faces.js').Packet} packet
  */
 function orderOf(packet) {
-  const { turn_order: now, next_order: next, turn: present } = packet.view;
-  const again = present === now.length - 1 && next?.[0] === now[present];
-  return html`<p class="order"><span class="visually-hidden">${t('escape.table.order', { names: listOf(now.map((/** @type {string} */ side) => sideName(packet, side))) })}</span>
-    <span class="order-marks" aria-hidden="true">${now.map((/** @type {string} */ side, /** @type {number} */ i) => html`<span class=${i === present ? 'now' : i < present ? 'past' : ''}>${sideMark(side)}</span>`)}</span>
+  const { turn_order: now, next_order: next } = viewOf(packet);
+  const { turn: present } = packet;
+  const again = present === now.length - 1 && next[0] === now[present];
+  return html`<p class="order"><span class="visually-hidden">${t('escape.table.order', { names: listOf(now.map((side) => sideName(packet, side))) })}</span>
+    <span class="order-marks" aria-hidden="true">${now.map((side, i) => html`<span class=${i === present ? 'now' : i < present ? 'past' : ''}>${sideMark(side)}</span>`)}</span>
     ${again ? html`<span class="again">${t('escape.table.double_move')}</span>` : nothing}</p>`;
 }

@@ -5,17 +5,18 @@ import { speakerOf } from '../../match/state.js';
 import { ruleLink } from '../../parts/controls.js';
 import { capital, nameOf, pieceName } from '../../words/names.js';
 import { t } from '../../words/text.js';
+import { viewOf } from './view.js';
 
 /** @typedef {import('../../faces.js').MatchState} MatchState */
 
 /** @param {MatchState} match */
 export function must(match) {
-  const { transit } = match.packet.view;
+  const { transit } = viewOf(match.packet);
   return transit && t('escape.table.must_go_on', { piece: capital(pieceName(speakerOf(match), transit.piece)) });
 }
 
 /** @param {MatchState} match */
-export const hint = ({ packet }) => (packet.view.phase === 'draft' ? t('escape.draft.hint') : null);
+export const hint = ({ packet }) => (packet.phase === 'draft' ? t('escape.draft.hint') : null);
 
 /** @param {import('../../faces.js').PieceFacts} facts */
 export const trait = ({ characteristic }) => (characteristic ? nameOf('escape', 'characteristic', characteristic) : '');
@@ -29,7 +30,7 @@ export const trait = ({ characteristic }) => (characteristic ? nameOf('escape', 
  */
 export function about({ packet, pieces }, piece, app) {
   const { nation, characteristic } = pieces.get(piece) ?? {};
-  const { cell } = packet.view.pieces.find((/** @type {any} */ one) => one.id === piece) ?? {};
+  const { cell } = viewOf(packet).pieces.find((one) => one.id === piece) ?? {};
   const rule = characteristic === 'endurance' ? 'ENDUR-1' : 'CHAR-1';
   return html`${cell ? html`<p>${capital(app.table.describe(cell))}</p>` : nothing}
     <p>${t('escape.table.nation_is', { boat: nameOf('escape', 'boat', nation) })}</p>

@@ -2,6 +2,7 @@
 
 import { shownPlayer } from './layout.js';
 import { cellOf } from '../../board/place.js';
+import { boardOf, viewOf } from './view.js';
 
 /**
  * @param {import('../../board/types.js').State} state
@@ -10,8 +11,8 @@ import { cellOf } from '../../board/place.js';
  */
 export function describeIslands(state, id) {
   const { text } = state;
-  const view = /** @type {import('./types.js').IslandsView} */ (state.view);
-  const board = /** @type {import('./types.js').IslandsBoard} */ (state.board);
+  const view = viewOf(state);
+  const board = boardOf(state);
   const cell = state.layout.cells.get(id);
   const player = shownPlayer(state);
   /** @param {string | number} name */
@@ -153,7 +154,7 @@ export function runOfIslands({ text, layout }, ids) {
  */
 export function elsewhereInIslands(state) {
   const { text, layout, names } = state;
-  const view = /** @type {import('./types.js').IslandsView} */ (state.view);
+  const view = viewOf(state);
   const shown = shownPlayer(state).seat;
   const own = [...layout.cells.values()].filter(({ kind }) =>
     ['land', 'space', 'energy', 'dock', 'supply'].includes(kind),

@@ -7,6 +7,7 @@
  */
 
 import { HALF, PIECE, RADIUS, ROW } from '../../board/hex.js';
+import { viewOf } from './view.js';
 
 /**
  * @typedef {import('../../board/types.js').Layout & {track: {x: number, from: number, to: number, max: number},
@@ -20,18 +21,20 @@ const STEP = 62;
 
 /**
  * The player whose island is shown.
- * @type {(state: {view: import('./types.js').IslandsView, seat: number | null}) => import('./types.js').IslandsPlayer}
+ * @type {(state: {view: unknown, seat: number | null}) => import('../../rules/types.js').Islands.Player}
  */
-export const shownPlayer = ({ view, seat }) =>
-  view.players.find((player) => player.seat === (seat ?? view.turn)) ?? view.players[0];
+export function shownPlayer(state) {
+  const { players, turn } = viewOf(state);
+  return players.find((player) => player.seat === (state.seat ?? turn)) ?? players[0];
+}
 
 /**
  * What of a view changes the layout: number of clouds and of spyglass spaces.
- * @type {(view: import('./types.js').IslandsView) => string}
+ * @type {(view: import('../../rules/types.js').Islands.View) => string}
  */
 export const shapeOf = (view) => [view.clouds.length, Math.max(...view.players.map((player) => player.spaces))].join();
 
-/** @type {(board: import('./types.js').IslandsBoard, view: import('./types.js').IslandsView | null) => IslandsLayout} */
+/** @type {(board: import('../../rules/types.js').Islands.Board, view: import('../../rules/types.js').Islands.View | null) => IslandsLayout} */
 export function layoutIslands(board, view) {
   const clouds = view?.clouds.length ?? 4;
   const spaces = view ? Math.max(...view.players.map((player) => player.spaces)) : 5;

@@ -9,7 +9,7 @@ import { RADIUS, hexPath, known, outline } from '../../board/hex.js';
 
 const FILTERS = `<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="2.500"/></filter><filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter><filter id="haze" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="22"/></filter>`;
 
-/** @type {(board: import('./types.js').IslandsBoard, layout: IslandsLayout, region: import('../../board/types.js').Region, facing: number) => import('../../board/raster.js').Layer[]} */
+/** @type {(board: import('../../rules/types.js').Islands.Board, layout: IslandsLayout, region: import('../../board/types.js').Region, facing: number) => import('../../board/raster.js').Layer[]} */
 export function paintIslands(board, layout, region, facing) {
   const box = `x="${n(region.x)}" y="${n(region.y)}" width="${n(region.width)}" height="${n(region.height)}"`;
   const deep = { ...region, height: region.height };
@@ -65,7 +65,7 @@ function shore(grow, salt) {
   return smooth(points);
 }
 
-/** @type {(board: import('./types.js').IslandsBoard, layout: IslandsLayout, facing: number) => string} */
+/** @type {(board: import('../../rules/types.js').Islands.Board, layout: IslandsLayout, facing: number) => string} */
 function island(board, layout, facing) {
   /** @param {{id: string}} cell */
   const at = (cell) => known(layout.centres, cell.id);
@@ -92,7 +92,7 @@ function island(board, layout, facing) {
 
 /**
  * Docks in a line and the stalls of the harbour behind them.
- * @type {(board: import('./types.js').IslandsBoard, layout: IslandsLayout, facing: number) => string}
+ * @type {(board: import('../../rules/types.js').Islands.Board, layout: IslandsLayout, facing: number) => string}
  */
 function quay(board, layout, facing) {
   if (!board.docks.length) return '';
@@ -118,7 +118,7 @@ function quay(board, layout, facing) {
 
 /**
  * Tray of the spyglass, hand, supply, bag and energy track.
- * @type {(board: import('./types.js').IslandsBoard, layout: IslandsLayout) => string}
+ * @type {(board: import('../../rules/types.js').Islands.Board, layout: IslandsLayout) => string}
  */
 function trays(board, layout) {
   const { tray, track } = layout;

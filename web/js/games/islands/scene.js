@@ -7,6 +7,7 @@ import { describeIslands, elsewhereInIslands, rowOfIslands, runOfIslands, vacant
 import { layoutIslands, shapeOf, shownPlayer } from './layout.js';
 import { paintIslands } from './paint.js';
 import { hexPath, known } from '../../board/hex.js';
+import { boardOf, viewOf } from './view.js';
 
 /** @typedef {import('../../board/types.js').State} State */
 
@@ -23,7 +24,7 @@ const cloudFace = (number) =>
 
 /**
  * Number or range on a tile.
- * @type {(tile: import('./types.js').Tile) => string | number}
+ * @type {(tile: import('../../rules/types.js').Islands.Tile) => string | number}
  */
 const printed = (tile) =>
   tile.range
@@ -37,7 +38,7 @@ const printed = (tile) =>
  * @type {(state: import('../../board/types.js').State) => {tile: string, cell: string, slot?: string, id?: string}[]}
  */
 function tilesOf(state) {
-  const view = /** @type {import('./types.js').IslandsView} */ (state.view);
+  const view = viewOf(state);
   const player = shownPlayer(state);
   const acts = player.seat === view.turn;
   /** @type {{tile: string, cell: string, slot?: string, id?: string}[]} */
@@ -51,7 +52,7 @@ function tilesOf(state) {
     found.push({ tile: String(tile), cell: `harbour:${i}`, id: `harbour:${tile}` }),
   );
   if (acts) view.pending.forEach((tile, i) => i < 3 && found.push({ tile: String(tile), cell: `hand:${i}` }));
-  for (const { tile } of state.board.icons)
+  for (const { tile } of boardOf(state).icons)
     if (player.expansions?.[tile] === 'supply') found.push({ tile, cell: `supply:${tile}`, id: `expansion:${tile}` });
   return found;
 }
@@ -66,17 +67,16 @@ export const scene = {
   paint: paintIslands,
 
   pieces(state) {
-    const { board, view, text } = state;
+    const { text } = state;
+    const [board, view] = [boardOf(state), viewOf(state)];
     const player = shownPlayer(state);
-    const selectable = new Set(player.seat === view.turn || view.turn === null ? view.selectable : []);
+    const selectable = new Set(player.seat === view.turn || view.turn === null ? state.selectable : []);
     /** @type {import('../../board/types.js').Piece[]} */
     const found = [];
     /** @type {(id: string, cell: string, look: string, face: () => string, more?: Partial<import('../../board/types.js').Piece>) => void} */
     const add = (id, cell, look, face, more) =>
       void found.push({ id, cell, look, face, selectable: selectable.has(id), ...more });
-    view.clouds.forEach((/** @type {unknown} */ _, /** @type {number} */ i) =>
-      add(`cloud:${i + 1}`, `cloud:${i + 1}`, 'cloud', () => cloudFace(i + 1)),
-    );
+    view.clouds.forEach((_, i) => add(`cloud:${i + 1}`, `cloud:${i + 1}`, 'cloud', () => cloudFace(i + 1)));
     for (const { tile, cell, slot, id = `tile:${tile}` } of tilesOf(state)) {
       const record = board.tiles[tile];
       add(
@@ -94,11 +94,11 @@ export const scene = {
     add(
       'die:direction',
       'die:direction',
-      `wind ${die?.direction} ${die?.free} ${view.round} ${letters.E}`,
+      `wind ${die?.direction} ${die?.free} ${letters.E}`,
       () => `${HALO}<g transform="scale(.5)">${compass(die, letters)}</g>`,
     );
-    const yard = board.cells.find((/** @type {any} */ cell) => cell.yard).id;
-    add('balloon', player.balloon ?? yard, `balloon ${player.side}`, () => HALO + balloon(player.side), {
+    const yard = board.cells.find((cell) => cell.yard);
+    add('balloon', player.balloon ?? yard?.id ?? '', `balloon ${player.side}`, () => HALO + balloon(player.side), {
       node: `balloon:${player.seat}`,
       tall: true,
     });
@@ -107,7 +107,7 @@ export const scene = {
 
   marks(state) {
     const { layout, facing } = state;
-    const board = /** @type {import('./types.js').IslandsBoard} */ (state.board);
+    const board = boardOf(state);
     const player = shownPlayer(state);
     const { track } = layout;
     const y = track.from + ((track.to - track.from) * player.energy) / track.max;

@@ -6,7 +6,7 @@ import { frame } from '../../board/thumbnail.js';
 /** @type {(value: number) => number} */
 const n = (value) => Math.round(value);
 
-/** @type {(board: import('./types.js').IslandsBoard, view: import('./types.js').IslandsView) => string} */
+/** @type {(board: import('../../rules/types.js').Islands.Board, view: import('../../rules/types.js').Islands.View) => string} */
 export function thumbnail(board, view) {
   /** @param {import('../../board/types.js').Point} cell */
   const centre = (cell) => ({ x: cell.x * 30, y: cell.y * ROW });

@@ -5,6 +5,7 @@ import { kindsInHand } from '../../match/state.js';
 import { helpLine } from '../../parts/controls.js';
 import { nameOf } from '../../words/names.js';
 import { hasText, t } from '../../words/text.js';
+import { viewOf } from './view.js';
 
 /**
  * @typedef {import('../../faces.js').MatchState} MatchState
@@ -14,7 +15,7 @@ import { hasText, t } from '../../words/text.js';
 /**
  * A tile has one number or a range, and three names: on a cloud or an island, in the harbour, in the supply.
  *
- * @param {import('./types.js').IslandsBoard} board
+ * @param {import('../../rules/types.js').Islands.Board} board
  * @returns {Map<string, PieceFacts>}
  */
 export function pieces(board) {
@@ -34,10 +35,11 @@ export const pieceName = ({ tile, number }) =>
 
 /** @param {MatchState} match */
 export function hint({ packet }) {
-  const { phase, pending, exchange, players, turn } = packet.view;
+  const { phase } = packet;
+  const { pending, exchange, players, turn } = viewOf(packet);
   if (pending.length && phase !== 'swap') return t('islands.hint.settle');
   if (exchange) return t('islands.hint.exchange');
-  const docked = phase === 'take' && players[turn].balloon.startsWith('D');
+  const docked = phase === 'take' && players[turn ?? 0].balloon?.startsWith('D');
   return t(`islands.hint.${docked ? 'harbour' : phase}`);
 }
 
@@ -60,4 +62,10 @@ export function about(match, piece) {
 }
 
 /** @param {import('../../faces.js').Packet} packet */
-export const inWords = ({ view }) => ({ state: view.last_round ? [t('islands.last_round')] : [], chapters: [] });
+export const inWords = (packet) => ({
+  state: viewOf(packet).last_round ? [t('islands.last_round')] : [],
+  chapters: [],
+});
+
+/** Each tile of each cloud is a choice (BAG-4). @param {import('../../faces.js').Packet} packet */
+export const crowded = (packet) => viewOf(packet).shortage;

@@ -16,7 +16,7 @@ export const WINDS = { NE: 30, E: 90, SE: 150, SW: 210, W: 270, NW: 330 };
 
 /**
  * Compass: brass rim, six winds (free ones lit), a needle that swings to the wind.
- * @type {(die: import('../types.js').Die | null, letters: Record<string, string>) => string}
+ * @type {(die: import('../../../rules/types.js').Islands.Die | null, letters: Record<string, string>) => string}
  */
 export function compass(die, letters) {
   const free = new Set(die?.free ?? []);
@@ -42,7 +42,7 @@ const FACES = {
   turn60: `<path d="M0 12V2M0 2C-1-4-6-6-9-8M0 2C1-4 6-6 9-8" fill="none" stroke="#24495a" stroke-width="3.200" stroke-linecap="round"/><path d="M-13-11-5-11-9-3ZM13-11 5-11 9-3Z" fill="#24495a"/>`,
 };
 
-/** @type {(die: import('../types.js').Die | null) => string} */
+/** @type {(die: import('../../../rules/types.js').Islands.Die | null) => string} */
 export const bonusDie = (die) =>
   `<rect x="-20" y="-16" width="44" height="44" rx="9" fill="#04121b" opacity=".4"/><rect x="-22" y="-22" width="44" height="44" rx="9" fill="#fff8e8" stroke="#3b2b1d" stroke-width="1.800"/><rect x="-18" y="-18" width="36" height="36" rx="7" fill="none" stroke="#d7c39a" stroke-width="1.500"/>${die ? (FACES[die.bonus] ?? '') : ''}`;
 

@@ -185,7 +185,7 @@ export function mist(x, y, seed) {
 
 /**
  * What is printed on special hexes.
- * @type {Record<string, (special: import('../types.js').Special) => string>}
+ * @type {Record<string, (special: import('../../../rules/types.js').Islands.Special) => string>}
  */
 export const SPECIALS = {
   volcano: (special) =>
