@@ -203,6 +203,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   return {
     /** @param {any} board  as in docs/bridge.md */
     setBoard(board) {
+      input.cancelAll();
       Object.assign(state, {
         board,
         scene: SCENES[board.kind],
