@@ -43,7 +43,7 @@ async function linkBody(url, kind, app) {
   return html`<div class="share-body">
     <input class="share-link" id="share-link" type="text" readonly aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
     <div class="row">
-      ${button(t('share.send'), () => app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
+      ${button(t('share.send'), () => void app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
       ${button(t('share.copy'), () => app.share.copy(url), { id: 'share-copy' })}
     </div>
     ${picture}
