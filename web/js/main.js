@@ -1,7 +1,7 @@
 import { render } from 'lit-html';
 import { thumbnail } from './board/thumbnail.js';
 import { createClock } from './match/hourglass.js';
-import { createKeeper } from './storage/autosave.js';
+import { createKeeper } from './match/keeping.js';
 import { createLibrary } from './match/library.js';
 import { createPlay } from './match/play.js';
 import { createReplay } from './match/replay.js';
@@ -61,25 +61,18 @@ export async function start({ rules, offline }) {
   const sound = createSound(() => store.get().settings.sound);
   const table = createTable({ store, sound });
   const keeper = createKeeper({
-    onKept(record) {
-      const { match, storage } = store.get();
-      if (match?.id === record.id) {
-        const saved = match.saved || match.record.text === record.text;
-        store.set({
-          match: { ...match, saved, record: { ...match.record, rev: record.rev, updated: record.updated } },
-        });
-      }
-      if (storage.fault) store.set({ storage: { ...storage, fault: null } });
-    },
-    onFault: (fault) => store.set({ storage: { ...store.get().storage, fault } }),
-    onTakenOver(id) {
+    store,
+    rules,
+    thumbnail,
+    played: () => play.settled(),
+    onLost(id) {
       store.set({ match: null, look: null, sheet: null, door: { id, why: 'elsewhere' } });
       table.clear();
     },
     onChanged: () => store.get().route.name !== 'match' && void library.refresh(),
   });
 
-  const services = { store, rules, keeper, table, announce, thumbnail };
+  const services = { store, rules, keeper, table, announce };
   const play = createPlay(services);
   const library = createLibrary({ ...services, play });
   const replay = createReplay(services);
@@ -111,7 +104,7 @@ export async function start({ rules, offline }) {
     if (match.transient) return;
     if (match.packet.setup.players === 1) {
       const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
-      await keepResult(resultOf(match, hash)).catch(() => {});
+      await keepResult(resultOf(match, hash)).catch(keeper.fault);
     }
     go(`#/match/${match.id}/result`);
   });

@@ -1,15 +1,15 @@
 import {
+  alterMatch,
   askToPersist,
   deleteMatch,
-  keepMatch,
   listMatches,
   listResults,
-  readMatch,
   restoreMatch,
-  StorageError,
   sweepMatches,
 } from '../storage/database.js';
-import { openState, summaryOf } from './state.js';
+import { StorageError } from '../storage/connection.js';
+import { newId, newRecord, ownCopy, titleOf } from './records.js';
+import { openState } from './state.js';
 import { go } from '../router.js';
 import { RulesError } from '../rules/rules.js';
 import { t } from '../words/text.js';
@@ -21,45 +21,17 @@ import { faultText } from '../words/names.js';
  * @param {import('../app.js').Services & {play: ReturnType<typeof import('./play.js').createPlay>}} services
  */
 export function createLibrary({ store, rules, keeper, table, play }) {
-  /** @param {unknown} error */
-  function fault(error) {
-    const kind = error instanceof StorageError ? error.fault : 'failed';
-    store.set({ storage: { ...store.get().storage, fault: kind } });
-  }
-
   async function refresh() {
     try {
       const [list, results] = [await listMatches(), await listResults()];
       store.set({ list, results });
     } catch (error) {
-      fault(error);
-      store.set({ list: store.get().list ?? [] });
+      keeper.fault(error);
     }
   }
 
   /**
-   * @param {string} text
-   * @param {any} packet
-   * @param {string} id
-   * @returns {import('../storage/database.js').MatchRecord}
-   */
-  function recordOf(id, text, packet) {
-    const now = Date.now();
-    return {
-      id,
-      rev: 0,
-      title: '',
-      text,
-      summary: summaryOf(packet),
-      thumbnail: '',
-      created: now,
-      updated: now,
-      deleted: 0,
-    };
-  }
-
-  /**
-   * Take a packet of `new`, `load` or `branch` as the open match and keep it.
+   * Take a packet of `new`, `load` or `branch` as the open match and keep it; nobody waits for storage.
    *
    * @param {string} id
    * @param {any} packet
@@ -67,29 +39,36 @@ export function createLibrary({ store, rules, keeper, table, play }) {
    */
   async function adopt(id, packet, { transient = false, title = '' } = {}) {
     const { text } = await rules.call('save', { match: id });
-    await leave(id);
-    await keeper.claim(id);
-    play.show(openState({ ...recordOf(id, text, packet), title }, packet, transient), { isNew: packet.length === 0 });
+    void leave(id);
+    const match = openState(newRecord(id, text, packet, title), packet, { transient });
+    play.show(match, { isNew: packet.length === 0 });
     if (transient) return;
-    await play.keepNow();
-    await refresh();
-    if (store.get().storage.persisted === null && (store.get().list?.length ?? 0) > 0) {
-      store.set({ storage: { ...store.get().storage, persisted: await askToPersist() } });
-    }
+    void keeper.claim(id);
+    void keeper.keep(match).then(refresh).then(persist);
+  }
+
+  /** Once there is something to lose, ask the browser to hold on to it. */
+  async function persist() {
+    const { storage, list } = store.get();
+    if (storage.persisted !== null || !list?.length) return;
+    const persisted = await askToPersist();
+    store.set({ storage: { ...store.get().storage, persisted } });
   }
 
   /**
-   * Put the open match away, unless it is the one that is wanted.
+   * Put the open match away, unless it is the one that is wanted. What was played here and has no place in the kept match
+   * becomes one of its own.
    *
    * @param {string} [next]
    */
   async function leave(next) {
     const { match } = store.get();
     if (!match || match.id === next) return;
-    await keeper.settled();
     store.set({ match: null, look: null });
     table.clear();
-    keeper.release();
+    if (match.parted) void keeper.keepRecord(ownCopy(match.record));
+    await keeper.settled();
+    keeper.release(match.id);
     await rules.call('close', { match: match.id }).catch(() => {});
   }
 
@@ -99,24 +78,42 @@ export function createLibrary({ store, rules, keeper, table, play }) {
    */
   async function open(id, { takeOver = false } = {}) {
     if (store.get().match?.id === id) return;
-    await leave();
+    void leave();
     store.set({ door: { id, why: 'opening' } });
     try {
-      if (takeOver) await keeper.takeOver(id);
-      else if (!(await keeper.claim(id))) return store.set({ door: { id, why: 'elsewhere' } });
-      const record = await readMatch(id);
+      const record = await keeper.read(id, takeOver);
+      if (record === 'elsewhere') return store.set({ door: { id, why: 'elsewhere' } });
       if (!record || record.deleted) return store.set({ door: { id, why: 'missing' } });
       const packet = await rules.call('load', { match: id, text: record.text });
-      keeper.know(record);
       store.set({ door: null });
-      play.show(openState(record, packet));
+      play.show(openState(record, packet, { kept: keeper.keptOf(record) }));
     } catch (error) {
-      keeper.release();
-      if (error instanceof StorageError) fault(error);
+      keeper.release(id);
+      if (error instanceof StorageError) return store.set({ door: { id, why: 'unread' } });
       const known =
         error instanceof RulesError ? { code: error.code, params: error.params } : { code: 'internal', params: {} };
-      store.set({ door: { id, why: error instanceof StorageError ? 'missing' : 'broken', ...known } });
+      store.set({ door: { id, why: 'broken', ...known } });
     }
+  }
+
+  /** Go on with what was played here as a match of its own: another tab has played the kept one on. */
+  async function keepOwn() {
+    const { match } = store.get();
+    if (!match) return;
+    const { id, title, text } = ownCopy(match.record);
+    const packet = await rules.call('load', { match: id, text });
+    store.set({ match: { ...match, parted: false } });
+    await adopt(id, packet, { title });
+    go(`#/match/${id}`);
+  }
+
+  /** Give up what was played here: another tab has played the kept match on. */
+  function dropOwn() {
+    const { match } = store.get();
+    if (!match) return;
+    store.set({ match: { ...match, parted: false } });
+    void leave();
+    void open(match.id);
   }
 
   /**
@@ -164,22 +161,22 @@ export function createLibrary({ store, rules, keeper, table, play }) {
   async function rename(id, title) {
     const { match } = store.get();
     const clean = title.trim().slice(0, 80);
-    if (match?.id === id) {
-      store.set({ match: { ...match, record: { ...match.record, title: clean } } });
-      await play.keepNow();
-    } else {
-      const record = await readMatch(id);
-      if (record) await keepMatch({ ...record, title: clean }).catch(fault);
-    }
+    if (match?.id === id) store.set({ match: { ...match, record: { ...match.record, title: clean } } });
+    await keeper.settled();
+    await alterMatch(id, { title: clean }).catch(keeper.fault);
     await refresh();
   }
 
   /** @param {import('../storage/database.js').MatchRecord} record */
   async function remove(record) {
     if (store.get().match?.id === record.id) await leave();
-    await deleteMatch(record.id).catch(fault);
+    try {
+      await deleteMatch(record.id);
+    } catch (error) {
+      return keeper.fault(error);
+    }
     await refresh();
-    const restore = () => restoreMatch(record.id).catch(fault).then(refresh);
+    const restore = () => restoreMatch(record.id).catch(keeper.fault).then(refresh);
     store.set({
       toast: {
         text: t('matches.deleted', { title: titleOf(record) }),
@@ -208,24 +205,12 @@ export function createLibrary({ store, rules, keeper, table, play }) {
     create,
     openText,
     branch,
+    keepOwn,
+    dropOwn,
     rename,
     remove,
     importFile,
     adopt,
-    sweep: () => sweepMatches().catch(fault),
+    sweep: () => sweepMatches().catch(keeper.fault),
   };
-}
-
-/**
- * @param {import('../storage/database.js').MatchRecord} record
- * @returns {string} what the owner called it, else the players, else the seed
- */
-export function titleOf(record) {
-  const names = record.summary.names.filter(Boolean);
-  return record.title || (names.length ? names.join(' · ') : record.summary.seed);
-}
-
-function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

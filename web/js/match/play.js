@@ -1,4 +1,4 @@
-import { openState, seatOf, shownSeat, sideName, speakerOf, summaryOf, withPacket } from './state.js';
+import { openState, seatOf, shownSeat, sideName, speakerOf, withPacket } from './state.js';
 import { capital, faultText, sentence } from '../words/names.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
@@ -15,7 +15,7 @@ import { RulesError } from '../rules/rules.js';
 /**
  * @param {import('../app.js').Services} services
  */
-export function createPlay({ store, rules, keeper, table, announce, thumbnail }) {
+export function createPlay({ store, rules, keeper, table, announce }) {
   /** What stands between a wish and the rules: the teacher of the lesson. */
   let gate = { allows: (/** @type {string[]} */ _tokens) => true, passed: () => /** @type {unknown} */ (undefined) };
 
@@ -41,7 +41,8 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     line = line.then(async () => {
       try {
         const match = present();
-        if (match) await work(match);
+        if (match?.parted) deny(t('matches.fault.conflict'));
+        else if (match) await work(match);
       } catch (error) {
         tell(error);
       } finally {
@@ -75,8 +76,15 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
    * @param {{code: string, rule?: string, params?: Record<string, any>}} refusal
    */
   function refuse(match, refusal) {
-    const text = capital(sentence(speakerOf(match), 'refusal', refusal));
-    change({ notice: { text, rule: refusal.rule, tone: 'refusal' }, preview: null });
+    deny(capital(sentence(speakerOf(match), 'refusal', refusal)), refusal.rule);
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} [rule]
+   */
+  function deny(text, rule) {
+    change({ notice: { text, rule, tone: 'refusal' }, preview: null });
     announce(text);
     table.sound('refusal');
   }
@@ -86,7 +94,15 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     const match = present();
     if (!match) return;
     const packet = await rules.call('load', { match: match.id, text: match.record.text });
-    show(openState(match.record, packet, match.transient));
+    show(again(match, packet));
+  }
+
+  /**
+   * @param {MatchState} match
+   * @param {Packet} packet  of its record, read again
+   */
+  function again({ record, transient, kept, parted, handOver }, packet) {
+    return { ...openState(record, packet, { transient, kept }), parted, handOver };
   }
 
   /**
@@ -107,13 +123,14 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
    * @param {Packet} packet
    */
   async function take(before, packet) {
+    if (present()?.id !== before.id) return; // put away in the meantime, or taken over by another tab
     const turnChanged = packet.side !== before.packet.side || packet.view.turn !== before.packet.view.turn;
     const seatChanged = packet.actor !== null && packet.actor !== before.packet.actor;
     const handOver = seatChanged && packet.steps.length > 0 && needsHandOver(packet);
     const match = { ...withPacket(before, packet), handOver };
     store.set({ match });
     speak(match, packet, turnChanged);
-    const keeping = keep(match);
+    const keeping = keeper.keep(match);
     const drawn = table.play(packet);
     const again = turnChanged ? null : before.selection;
     await selectDefault(match, again);
@@ -140,23 +157,6 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     const said = events.map((event) => capital(sentence(speaker, 'event', event)));
     if (turnChanged && packet.side) said.push(t('table.turn_of', { name: sideName(packet, packet.side) }));
     if (said.length) announce(said.join(' '));
-  }
-
-  /**
-   * @param {MatchState} match
-   */
-  async function keep(match) {
-    if (match.transient) return;
-    const { text } = await rules.call('save', { match: match.id });
-    const record = {
-      ...match.record,
-      text,
-      summary: summaryOf(match.packet),
-      thumbnail: thumbnail(match.board, match.packet.view),
-    };
-    const now = present();
-    if (now?.id === match.id) store.set({ match: { ...now, record } });
-    await keeper.keep(record, match.record.rev === 0);
   }
 
   /**
@@ -375,18 +375,15 @@ export function createPlay({ store, rules, keeper, table, announce, thumbnail })
     reload,
     tell,
     take,
-    keepNow: () => {
-      const match = present();
-      return match ? keep(match) : Promise.resolve();
-    },
+    /** @returns {Promise<unknown>} when no action is under way any more */
+    settled: () => line,
     undo: (/** @type {'step' | 'turn' | number} */ to) => travel('undo', to),
     redo: (/** @type {'step' | 'turn' | number} */ to) => travel('redo', to),
     preview: (/** @type {Target | null} */ target) => change({ preview: target }),
     /** A new engine has taken the match up again. @param {Packet} packet */
     restored(packet) {
       const match = present();
-      if (match)
-        store.set({ match: { ...openState(match.record, packet, match.transient), handOver: match.handOver } });
+      if (match) store.set({ match: again(match, packet) });
     },
     escape: () => (present()?.seat === null ? select(null) : look(null)),
     receive: () => change({ handOver: false, notice: null }),

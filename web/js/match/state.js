@@ -19,7 +19,9 @@ import { t } from '../words/text.js';
  * @property {Target | null} preview
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {boolean} handOver  the next player has not taken the tablet yet
- * @property {boolean} saved  the present moment is kept and was read back
+ * @property {string | null} text  the match file of the present moment; null = not known yet
+ * @property {string | null} kept  the match file that was kept last, and read back
+ * @property {boolean} parted  another tab has played the match on: what was played here is not in it
  * @property {boolean} transient  opened from a link or for a lesson, not kept
  * @property {import('../rules/types.js').Move[]} last  moves of the last action
  * @property {number | null} seat  Islands: whose island is looked at; null = of whoever's turn it is
@@ -30,10 +32,10 @@ import { t } from '../words/text.js';
 /**
  * @param {import('../storage/database.js').MatchRecord} record
  * @param {Packet} packet  of `new`, `load` or `branch`
- * @param {boolean} [transient]
+ * @param {{transient?: boolean, kept?: string | null}} [how]
  * @returns {MatchState}
  */
-export function openState(record, packet, transient = false) {
+export function openState(record, packet, { transient = false, kept = null } = {}) {
   return {
     id: record.id,
     record,
@@ -47,7 +49,9 @@ export function openState(record, packet, transient = false) {
     notice: null,
     handOver: false,
     transient,
-    saved: !transient && record.rev > 0,
+    text: record.text,
+    kept,
+    parted: false,
     last: lastMoves(packet.log),
     seat: null,
   };
@@ -64,7 +68,7 @@ export function withPacket(match, packet) {
     ...match,
     packet,
     log,
-    saved: false,
+    text: null,
     selection: null,
     targets: [],
     preview: null,
@@ -72,6 +76,14 @@ export function withPacket(match, packet) {
     last: lastMoves(log),
     seat: null,
   };
+}
+
+/**
+ * @param {MatchState} match
+ * @returns {boolean} whether the present moment is kept, and not only the one before
+ */
+export function isKept({ text, kept }) {
+  return text !== null && text === kept;
 }
 
 /**

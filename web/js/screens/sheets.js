@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { hasText, t } from '../words/text.js';
 import { capital, nameOf, pieceName } from '../words/names.js';
 import { shownSeat, sideName, speakerOf } from '../match/state.js';
-import { titleOf } from '../match/library.js';
+import { titleOf } from '../match/records.js';
 import { addressOf, fileNameOf } from '../device/share.js';
 import { button, link, ruleLink } from './parts.js';
 import { logList } from './logpanel.js';

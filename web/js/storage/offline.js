@@ -71,12 +71,12 @@ export class Offline {
   /**
    * Start the new version that waits; the page reloads.
    *
-   * @param {() => Promise<void>} save  brings the match to safety first
+   * @param {() => Promise<boolean>} save  brings the match to safety first; false: that failed, so the page stays
    */
   async applyUpdate(save) {
     const waiting = this.#registration?.waiting;
     if (!waiting || this.#leaving) return;
-    await save();
+    if (!(await save())) return;
     this.#leaving = true;
     const reload = () => location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
