@@ -11,10 +11,10 @@
  * @property {string[]} formErrors  what the rules say about the form, in words
  * @property {import('./storage/database.js').MatchRecord[] | null} list
  * @property {import('./storage/database.js').SoloResult[]} results
- * @property {{fault: import('./storage/database.js').StorageFault | null, persisted: boolean | null}} storage
+ * @property {{fault: import('./storage/connection.js').StorageFault | null, persisted: boolean | null}} storage
  * @property {any} offline  what offline.js last said
  * @property {import('./match/state.js').MatchState | null} match
- * @property {{id: string, why: 'elsewhere' | 'missing' | 'broken' | 'opening', code?: string, params?: any} | null} door  why no match is open
+ * @property {{id: string, why: 'elsewhere' | 'missing' | 'unread' | 'broken' | 'opening', code?: string, params?: any} | null} door  why no match is open
  * @property {import('./match/replay.js').Look | null} look  the moment a replay shows
  * @property {any} sheet  the dialog that is open: {kind, …}
  * @property {{text: string, action?: {label: string, run: () => void}} | null} toast
@@ -25,7 +25,7 @@
  * @typedef {object} Services
  * @property {import('./store.js').Store<State>} store
  * @property {import('./rules/rules.js').Rules} rules
- * @property {import('./storage/autosave.js').Keeper} keeper
+ * @property {ReturnType<typeof import('./match/keeping.js').createKeeper>} keeper
  * @property {ReturnType<typeof import('./match/table.js').createTable>} table
  * @property {(text: string) => void} announce
  */

@@ -3,7 +3,7 @@ import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
 import { capital, pieceName } from '../words/names.js';
 import { kindsInHand, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
-import { titleOf } from '../match/library.js';
+import { titleOf } from '../match/records.js';
 import { addressOf, fileNameOf } from '../device/share.js';
 import { button, helpLine, link } from '../parts/controls.js';
 import { logList } from './logpanel.js';
@@ -219,10 +219,10 @@ function copy({ sheet: { text } }) {
  * @param {App} app
  */
 function exportSheet(_, app) {
-  const { record } = open(app);
+  const { record, packet } = open(app);
   const body = html`<p>${t('matches.export_line')}</p>
-    <div class="row">${button(t('matches.save_file'), () => app.share.saveFile(fileNameOf(record), record.text), { icon: 'file', look: 'primary', id: 'save-file' })}
-    ${button(t('share.copy'), () => app.share.copy(record.text))}</div>`;
+    <div class="row">${button(t('matches.save_file'), () => app.share.saveFile(fileNameOf(record), packet.text), { icon: 'file', look: 'primary', id: 'save-file' })}
+    ${button(t('share.copy'), () => app.share.copy(packet.text))}</div>`;
   return { title: t('matches.export'), body };
 }
 
@@ -238,7 +238,7 @@ function report(app) {
     `Fogbound ${offline.build} · core ${about?.core} · Python ${about?.python} · ${about?.build}`,
     `${navigator.userAgent} · ${innerWidth}×${innerHeight} · ${language}`,
     addressOf(location.hash),
-    match?.record.text ?? '',
+    match?.packet.text ?? '',
   ];
   void app.share.send({ title: t('report.title'), text: lines.join('\n') });
 }
