@@ -6,10 +6,15 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 from fog_core import registry
 from fog_core.text import LANGUAGES
+
+from .test_texts import FAMILIES
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE = ROOT / "fog_core"
@@ -137,13 +142,34 @@ def test_a_game_imports_no_other_game() -> None:
 # ---- texts
 
 
-def test_every_text_of_the_page_is_asked_for() -> None:
-    said = " ".join(path.read_text("utf-8") for path in [*scripts(), *WINGS.rglob("*.json")])
-    openings = tuple({opening for opening in re.findall(r"`([a-z_]+\.[\w.]*)\$\{", said) if "." in opening})
-    for name in ("page", "boot"):
-        texts = json.loads((ROOT / "web" / "text" / LANGUAGES[0] / f"{name}.json").read_text("utf-8"))
-        unused = [key for key in texts if f"'{key}'" not in said and not key.startswith(openings)]
-        assert not unused, f"{name}.json: nobody asks for these"
+@cache
+def said() -> str:
+    """Return everything that may hold the key of a text: scripts and lessons."""
+    return " ".join(path.read_text("utf-8") for path in [*scripts(), *WINGS.rglob("*.json")])
+
+
+@cache
+def openings() -> tuple[str, ...]:
+    """Return the beginnings of keys that end with a name, as `islands.hint.${phase}` does."""
+    return tuple(re.findall(r"`([a-z_]+\.(?:[\w.]+\.)?)\$\{", said()))
+
+
+@pytest.mark.parametrize("name", ["page", "boot"])
+def test_every_text_of_the_page_is_asked_for(name: str) -> None:
+    texts = json.loads((ROOT / "web" / "text" / LANGUAGES[0] / f"{name}.json").read_text("utf-8"))
+    assert not [key for key in texts if f"'{key}'" not in said() and not key.startswith(openings())]
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_text_of_a_game_is_asked_for(game: str) -> None:
+    texts = json.loads((CORE / "text" / LANGUAGES[0] / f"{game}.json").read_text("utf-8"))
+    words = json.loads((CORE / "text" / "params.json").read_text("utf-8"))
+    of_every_game = set(re.findall(r"`\$\{[^}`]*\}\.([a-z_]+)", said()))  # `${game}.fact.${code}`
+    families = {*words.values(), *FAMILIES.values(), *of_every_game, *(info.edition for info in registry.games())}
+    for key in texts:
+        own_word = key.removeprefix(f"{game}.")  # said for the page's own: tOf(game, 'table.hint')
+        asked = any(f"{mark}{word}{mark}" in said() for word in (key, own_word) for mark in "'\"")
+        assert asked or own_word.split(".")[0] in families or key.startswith(openings()), key
 
 
 def test_texts_of_a_game_lie_with_its_game() -> None:

@@ -29,73 +29,32 @@ const COMFORT = 44;
  * @param {() => void} [options.onEscape]
  */
 export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
-  /** @type {import('./types.js').State} */
-  const state = {
-    board: null,
-    scene: plain,
-    layout: null,
-    view: null,
-    text,
-    selection: null,
-    targets: [],
-    route: null,
-    last: [],
-    side: null,
-    seat: null,
-    names: {},
-    looking: false,
-    options: {},
-    selectable: [],
-    facing: 0,
-    insets: {},
-    motion: true,
-  };
+  const state = emptyState(text);
   const stage = createStage(host, state, fitted);
-  const { live, top } = stage;
-  const ground = svg('g', { 'aria-hidden': 'true' });
-  const under = svg('g', { 'aria-hidden': 'true' });
-  const cellLayer = svg('g', { class: 'board-cells' });
-  const pieceLayer = svg('g', { class: 'board-pieces', 'aria-hidden': 'true' });
-  const defs = svg('defs');
-  live.append(defs, ground, under, cellLayer, pieceLayer);
-  const furniture = svg('g');
-  const over = svg('g', { class: 'board-over' });
-  const cursor = svg('g');
-  top.append(svg('defs'), furniture, over, cursor);
-  write(live, { role: 'grid' });
-
+  const { live, defs, ground, under, cellLayer, pieceLayer, furniture, over, cursor } = layersOf(stage);
   const sayZoom = createZoomButton(stage.root, text, () => zoomTo(stage.zoom > 1 ? 1 : stage.closeUp));
   const fog = createFog(stage.fog);
   const pieces = createPieces(pieceLayer, state);
   const targets = createTargets(under, over, state);
-  /** @param {string} cell */
-  const pieceAt = (cell) => topPiece(state, cell);
-  /**
-   * The name the caller gave a cell as target, else its own.
-   * @param {string | null} cell
-   */
-  const named = (cell) => state.targets.find((target) => cellOf(state, target.cell) === cell)?.cell ?? cell;
+  const heard = {
+    /** @param {string | null} cell */
+    tap: (cell) => onTap(named(state, cell), cell && topPiece(state, cell)),
+    /** @param {string} cell */
+    hold: (cell) => onHold(/** @type {string} */ (named(state, cell)), topPiece(state, cell)),
+    /** @param {string | null} cell */
+    hover: (cell) => onHover?.(named(state, cell)),
+  };
   const cells = createCells(cellLayer, cursor, state, {
-    tap: (cell) => onTap(named(cell), pieceAt(cell)),
-    hold: (cell) => onHold(/** @type {string} */ (named(cell)), pieceAt(cell)),
-    hover: (cell) => onHover?.(named(cell)),
+    ...heard,
     cancel: () => onEscape?.(),
     zoom: (inward) => zoomTo(inward ? stage.closeUp : 1),
     reach: (cell) => stage.follow([state.layout.centres.get(cell)]),
   });
-  /** @param {number} x @param {number} y */
-  const find = (x, y) => {
-    if (!state.layout) return null;
-    const hot = new Set(state.targets.map((target) => /** @type {string} */ (cellOf(state, target.cell))));
-    if (state.view && !state.looking)
-      for (const piece of state.scene.pieces(state)) if (piece.selectable && piece.cell) hot.add(piece.cell);
-    return meant(state.layout.centres, state.layout.sizes, hot, stage.toUnits(x, y), FINGER / stage.scale);
-  };
   const input = createInput(stage.root, {
-    find,
-    tap: (cell) => onTap(named(cell), cell && pieceAt(cell)),
-    hold: (cell) => onHold(/** @type {string} */ (named(cell)), pieceAt(cell)),
-    hover: (cell) => onHover?.(named(cell)),
+    ...heard,
+    find: (x, y) =>
+      state.layout &&
+      meant(state.layout.centres, state.layout.sizes, hotCells(state), stage.toUnits(x, y), FINGER / stage.scale),
     canPan: () => stage.zoom > 1,
     pan: (dx, dy) => stage.panBy(dx, dy),
   });
@@ -235,6 +194,67 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
       stage.destroy();
     },
   };
+}
+
+/**
+ * What is known before anything is shown.
+ * @type {(text: import('./types.js').Text) => import('./types.js').State}
+ */
+const emptyState = (text) => ({
+  board: null,
+  scene: plain,
+  layout: null,
+  view: null,
+  text,
+  selection: null,
+  targets: [],
+  route: null,
+  last: [],
+  side: null,
+  seat: null,
+  names: {},
+  looking: false,
+  options: {},
+  selectable: [],
+  facing: 0,
+  insets: {},
+  motion: true,
+});
+
+/**
+ * The layers of the two drawings, from the ground up: what is painted below the fog, and what lies above it.
+ * @param {ReturnType<typeof createStage>} stage
+ */
+function layersOf({ live, top }) {
+  const defs = svg('defs');
+  const ground = svg('g', { 'aria-hidden': 'true' });
+  const under = svg('g', { 'aria-hidden': 'true' });
+  const cellLayer = svg('g', { class: 'board-cells' });
+  const pieceLayer = svg('g', { class: 'board-pieces', 'aria-hidden': 'true' });
+  live.append(defs, ground, under, cellLayer, pieceLayer);
+  write(live, { role: 'grid' });
+  const furniture = svg('g');
+  const over = svg('g', { class: 'board-over' });
+  const cursor = svg('g');
+  top.append(svg('defs'), furniture, over, cursor);
+  return { live, defs, ground, under, cellLayer, pieceLayer, furniture, over, cursor };
+}
+
+/**
+ * The name the caller gave a cell as target, else its own.
+ * @type {(state: import('./types.js').State, cell: string | null) => string | null}
+ */
+const named = (state, cell) => state.targets.find((target) => cellOf(state, target.cell) === cell)?.cell ?? cell;
+
+/**
+ * Cells that take every tap within a finger: targets and pieces that can be taken up.
+ * @param {import('./types.js').State} state
+ */
+function hotCells(state) {
+  const hot = new Set(state.targets.map((target) => /** @type {string} */ (cellOf(state, target.cell))));
+  if (state.view && !state.looking)
+    for (const piece of state.scene.pieces(state)) if (piece.selectable && piece.cell) hot.add(piece.cell);
+  return hot;
 }
 
 /**

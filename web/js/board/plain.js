@@ -52,9 +52,10 @@ export const plain = {
   },
 
   pieces: (state) =>
-    piecesOf(state).map((piece) => ({
+    piecesOf(state).map((piece, i, all) => ({
       id: piece.id,
       cell: piece.cell,
+      level: all.slice(0, i).filter(({ cell }) => cell === piece.cell).length,
       look: sideOf(piece),
       selectable: state.selectable.includes(piece.id),
       face: () =>

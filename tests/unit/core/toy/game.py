@@ -26,7 +26,8 @@ from fog_core.game import (
     Standing,
     Step,
 )
-from tests.unit.core.toy import info as about
+
+from . import info as about
 
 ROUNDS = 5
 STRENGTH = 2
