@@ -108,6 +108,13 @@ def test_no_script_leads_back_to_itself() -> None:
         visit(path, ())
 
 
+def test_only_the_match_room_writes_the_match() -> None:
+    writing = re.compile(r"\bset\(\{[^()]*?\bmatch\b\s*[:,}]")
+    outside = [path for path in scripts() if path.parent != SCRIPTS / "match" and writing.search(code_of(path))]
+    assert not outside
+    assert any(writing.search(code_of(path)) for path in (SCRIPTS / "match").glob("*.js"))
+
+
 # ---- the rules
 
 

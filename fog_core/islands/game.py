@@ -215,7 +215,7 @@ class Islands:
 
     def view(self, state: State, seat: Seat | None = None) -> Json:
         """Return what to draw now; nothing in this game is hidden from single players."""
-        return view.view(state, legal(state))
+        return view.view(state)
 
     def targets(self, state: State, piece: str) -> Json:
         """Return where a tap may lead after *piece* was selected."""

@@ -2,7 +2,7 @@ import { render } from 'lit-html';
 import { useFaces } from './faces.js';
 import * as games from './games/registry.js';
 import { createClock } from './match/hourglass.js';
-import { createKeeper } from './storage/autosave.js';
+import { createKeeper } from './match/keeping.js';
 import { createLibrary } from './match/library.js';
 import { createPlay } from './match/play.js';
 import { createReplay } from './match/replay.js';
@@ -64,21 +64,9 @@ export async function start({ rules, offline }) {
   const sound = createSound(() => store.get().settings.sound);
   const table = createTable({ store, sound });
   const keeper = createKeeper({
-    onKept(record) {
-      const { match, storage } = store.get();
-      if (match?.id === record.id) {
-        const saved = match.saved || match.record.text === record.text;
-        store.set({
-          match: { ...match, saved, record: { ...match.record, rev: record.rev, updated: record.updated } },
-        });
-      }
-      if (storage.fault) store.set({ storage: { ...storage, fault: null } });
-    },
-    onFault: (fault) => store.set({ storage: { ...store.get().storage, fault } }),
-    onTakenOver(id) {
-      store.set({ match: null, look: null, sheet: null, door: { id, why: 'elsewhere' } });
-      table.clear();
-    },
+    store,
+    played: () => play.settled(),
+    onLost: (id) => library.lost(id),
     onChanged: () => store.get().match?.address !== store.get().route.address && void library.refresh(),
   });
 
@@ -120,7 +108,7 @@ export async function start({ rules, offline }) {
     if (match.transient) return;
     if (match.packet.setup.players === 1) {
       const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
-      await keepResult(resultOf(match, hash)).catch(() => {});
+      await keepResult(resultOf(match, hash)).catch(keeper.fault);
     }
     if (!here.aborted && store.get().match?.packet === match.packet) go(`${match.address}/result`);
   });
@@ -132,7 +120,7 @@ export async function start({ rules, offline }) {
   rules.keep(
     () => {
       const { match } = store.get();
-      return match ? [{ match: match.id, text: match.record.text }] : [];
+      return match ? [{ match: match.id, text: match.packet.text }] : [];
     },
     (packet) => {
       const { match } = store.get();

@@ -119,6 +119,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
      * @param {Partial<import('./types.js').Scene>} [scene]  how it looks and sounds; what it leaves out is plain
      */
     setBoard(board, scene = {}) {
+      input.cancelAll();
       Object.assign(state, {
         board,
         scene: { ...plain, ...scene },

@@ -145,6 +145,7 @@ export function createCells(layer, cursorLayer, state, actions) {
   function key(event) {
     const id = /** @type {Element} */ (event.target).getAttribute?.('data-cell');
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.repeat && ['Enter', ' ', 'Escape'].includes(event.key)) return event.preventDefault(); // a held key counts once
     const arrow = ARROWS[event.key];
     if (arrow) {
       const angle = (-state.facing * Math.PI) / 180;

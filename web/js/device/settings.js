@@ -1,4 +1,4 @@
-import { scoped } from '../storage/scope.js';
+import { lasting } from '../storage/notes.js';
 import { LANGUAGES } from '../words/languages.js';
 
 /**
@@ -45,11 +45,9 @@ export const CHOICES = /** @type {const} */ ({
   sound: [false, true],
 });
 
-const KEY = scoped('settings');
-
 /** @returns {Settings} what was kept, with defaults for whatever is missing or no longer exists */
 export function readSettings() {
-  const kept = parse(safely(() => localStorage.getItem(KEY)) ?? '{}');
+  const kept = parse(lasting.read('settings') ?? '{}');
   const entries = Object.entries(CHOICES).map(([id, values]) => {
     const value = kept[id];
     return [id, values.some((one) => one === value) ? value : DEFAULTS[/** @type {keyof Settings} */ (id)]];
@@ -61,7 +59,7 @@ export function readSettings() {
  * @param {Settings} settings
  */
 export function writeSettings(settings) {
-  safely(() => localStorage.setItem(KEY, JSON.stringify(settings)));
+  lasting.write('settings', JSON.stringify(settings));
 }
 
 /**
@@ -95,19 +93,5 @@ function parse(text) {
     return value && typeof value === 'object' ? value : {};
   } catch {
     return {};
-  }
-}
-
-/**
- * Storage may be blocked altogether; then settings hold for this visit only.
- *
- * @template T
- * @param {() => T} action
- */
-function safely(action) {
-  try {
-    return action();
-  } catch {
-    return null;
   }
 }

@@ -15,9 +15,8 @@ import { visit } from '../router.js';
 /**
  * @param {import('../app.js').Services} services
  * @param {import('./open.js').Open} open
- * @param {(match: MatchState) => Promise<void>} keep
  */
-export function createPlaying({ store, rules, table, announce }, { present, change }, keep) {
+export function createPlaying({ store, rules, keeper, table, announce }, { present, change }) {
   /** What stands between a wish and the rules: the teacher of the lesson. */
   let gate = { allows: (/** @type {string[]} */ _tokens) => true, passed: () => /** @type {unknown} */ (undefined) };
 
@@ -36,7 +35,8 @@ export function createPlaying({ store, rules, table, announce }, { present, chan
     line = line.then(async () => {
       try {
         const match = present();
-        if (match) await work(match);
+        if (match?.parted) deny(t('matches.fault.conflict'));
+        else if (match) await work(match);
       } catch (error) {
         tell(error);
       } finally {
@@ -70,19 +70,34 @@ export function createPlaying({ store, rules, table, announce }, { present, chan
    * @param {import('../rules/types.js').Refusal} refusal
    */
   function refuse(match, refusal) {
-    const text = capital(sentence(speakerOf(match), 'refusal', refusal));
-    change({ notice: { text, rule: refusal.rule, tone: 'refusal' }, preview: null });
+    deny(capital(sentence(speakerOf(match), 'refusal', refusal)), refusal.rule);
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} [rule]
+   */
+  function deny(text, rule) {
+    change({ notice: { text, rule, tone: 'refusal' }, preview: null });
     announce(text);
     table.sound('refusal');
   }
 
-  /** Read the match again as it was kept last. */
+  /** Have the rules read the match again as the page knows it. */
   async function reload() {
     const match = present();
     if (!match) return;
-    const packet = await rules.call('load', { match: match.id, text: match.record.text });
+    const packet = await rules.call('load', { match: match.id, text: match.packet.text });
     if (present()?.id !== match.id) return;
-    show(openState(match.record, packet, match.address));
+    show(again(match, packet));
+  }
+
+  /**
+   * @param {MatchState} match
+   * @param {import('../rules/types.js').OpenPacket} packet  of its file, read again
+   */
+  function again({ record, address, kept, parted, handOver }, packet) {
+    return { ...openState(record, packet, { address, kept }), parted, handOver };
   }
 
   /**
@@ -102,6 +117,7 @@ export function createPlaying({ store, rules, table, announce }, { present, chan
    * @param {Packet} packet
    */
   function take(before, packet) {
+    if (present()?.id !== before.id) return; // put away in the meantime, or taken over by another tab
     const here = visit();
     const turnChanged = packet.side !== before.packet.side || packet.turn !== before.packet.turn;
     const seatChanged = packet.actor !== null && packet.actor !== before.packet.actor;
@@ -109,8 +125,8 @@ export function createPlaying({ store, rules, table, announce }, { present, chan
     const match = { ...withPacket(before, packet), handOver };
     store.set({ match });
     speak(match, packet, turnChanged);
-    const keeping = keep(match);
     const drawn = table.play(packet);
+    const keeping = keeper.keep(match);
     if (packet.outcome) void Promise.all([drawn, keeping]).then(() => table.finish(match, here));
   }
 
@@ -188,7 +204,7 @@ export function createPlaying({ store, rules, table, announce }, { present, chan
     /** A new engine has taken the match up again. @param {import('../rules/types.js').OpenPacket} packet */
     restored(packet) {
       const match = present();
-      if (match) store.set({ match: { ...openState(match.record, packet, match.address), handOver: match.handOver } });
+      if (match) store.set({ match: again(match, packet) });
     },
     /** The next player has the tablet. */
     receive: () => change({ handOver: false, notice: null }),

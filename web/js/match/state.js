@@ -22,7 +22,8 @@ import { matchAddress } from '../router.js';
  * @property {import('../rules/types.js').Way | null} preview
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {boolean} handOver  the next player has not taken the tablet yet
- * @property {boolean} saved  the present moment is kept and was read back
+ * @property {string | null} kept  the match file that was kept last, and read back
+ * @property {boolean} parted  another tab has played the match on: what was played here is not in it
  * @property {boolean} transient  opened from a link or for a lesson, not kept
  * @property {string} address  under which it is found again, also after a reload
  * @property {import('../rules/types.js').Move[]} last  moves of the last action
@@ -46,10 +47,10 @@ import { matchAddress } from '../router.js';
 /**
  * @param {import('../storage/database.js').MatchRecord} record
  * @param {OpenPacket} packet
- * @param {string} [address]  of a match that is not kept here
+ * @param {{address?: string, kept?: string | null}} [how]  address: of a match that is not kept here
  * @returns {MatchState}
  */
-export function openState(record, packet, address = matchAddress(record.id)) {
+export function openState(record, packet, { address = matchAddress(record.id), kept = null } = {}) {
   const transient = address !== matchAddress(record.id);
   return {
     id: record.id,
@@ -64,7 +65,8 @@ export function openState(record, packet, address = matchAddress(record.id)) {
     handOver: false,
     transient,
     address,
-    saved: !transient && record.rev > 0,
+    kept,
+    parted: false,
     last: lastMoves(packet.log),
     seat: null,
   };
@@ -81,7 +83,6 @@ export function withPacket(match, packet) {
     ...match,
     packet,
     log,
-    saved: false,
     ...inHand(packet),
     preview: null,
     notice: null,
@@ -93,6 +94,14 @@ export function withPacket(match, packet) {
 /** @param {Packet} packet */
 function inHand({ hand }) {
   return { selection: hand?.piece ?? null, targets: hand?.targets ?? [] };
+}
+
+/**
+ * @param {MatchState} match
+ * @returns {boolean} whether the present moment is kept, and not only the one before
+ */
+export function isKept({ packet, kept }) {
+  return packet.text === kept;
 }
 
 /**

@@ -7,12 +7,34 @@ import { hasText, t } from '../words/text.js';
 
 /** Bits that screens and the panels of games share. */
 
+/** Buttons whose work is under way. @type {WeakSet<EventTarget>} */
+const busy = new WeakSet();
+
+/**
+ * A press that counts once: not for the second half of a double tap, and not while what it began is under way.
+ *
+ * @param {(event: MouseEvent) => unknown} press
+ * @returns {(event: MouseEvent) => void}
+ */
+function once(press) {
+  return (event) => {
+    const pressed = /** @type {EventTarget} */ (event.currentTarget);
+    if (event.detail > 1 || busy.has(pressed)) return;
+    const work = press(event);
+    if (!(work instanceof Promise)) return;
+    busy.add(pressed);
+    const over = () => busy.delete(pressed);
+    work.then(over, over);
+  };
+}
+
 /**
  * @param {string} text
- * @param {(event: MouseEvent) => unknown} press
- * @param {{icon?: Parameters<typeof icon>[0], look?: 'primary' | 'quiet' | 'danger' | 'round', disabled?: boolean, id?: string, label?: string, pressed?: boolean}} [how]
+ * @param {(event: MouseEvent) => unknown} press  may return a promise of the work that it begins
+ * @param {{icon?: Parameters<typeof icon>[0], look?: 'primary' | 'quiet' | 'danger' | 'round', disabled?: boolean, id?: string, label?: string, pressed?: boolean, again?: boolean}} [how]
+ *   again: every press counts, however fast they come (undo, steps of a replay)
  */
-export function button(text, press, { icon: name, look, disabled = false, id, label, pressed } = {}) {
+export function button(text, press, { icon: name, look, disabled = false, id, label, pressed, again } = {}) {
   return html`<button
     type="button"
     id=${id ?? nothing}
@@ -21,7 +43,7 @@ export function button(text, press, { icon: name, look, disabled = false, id, la
     aria-label=${label ?? nothing}
     title=${label ?? nothing}
     aria-pressed=${pressed ?? nothing}
-    @click=${press}
+    @click=${again ? press : once(press)}
   >${name ? icon(name) : nothing}${text ? html`<span>${text}</span>` : nothing}</button>`;
 }
 

@@ -3,6 +3,8 @@
  * Knows nothing of matches; when it dies, `rules.js` makes another.
  */
 
+import { within } from '../storage/within.js';
+
 /** The engine could not be started, or stopped answering: not an answer of the rules. */
 export class EngineError extends Error {}
 
@@ -94,20 +96,14 @@ export class Engine {
    * @returns {Promise<string>}
    */
   async #answer(name, timeout, ...args) {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer;
-    const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new EngineError(`no answer within ${timeout / 1000} s`)), timeout);
-    });
+    const late = () => new EngineError(`no answer within ${timeout / 1000} s`);
     try {
-      return await Promise.race([this.#python[name](...args), late, this.#dead]);
+      return await within(Promise.race([this.#python[name](...args), this.#dead]), timeout, late);
     } catch (error) {
       // the bridge never raises, so any error here is the interpreter's own end
       throw error instanceof EngineError
         ? error
         : new EngineError(String(/** @type {any} */ (error)?.message ?? error));
-    } finally {
-      clearTimeout(timer);
     }
   }
 

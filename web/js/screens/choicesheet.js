@@ -14,7 +14,7 @@ import { closeSheet } from './closesheet.js';
  */
 export function choiceSheet(state, app) {
   const match = /** @type {import('../match/state.js').MatchState} */ (state.match);
-  const { cell, targets, piece } = state.sheet;
+  const { cell, targets, piece } = /** @type {import('../app.js').SheetOf<'choice'>} */ (state.sheet);
   const speaker = speakerOf(match);
   /** @param {string[]} tokens */
   const choose = (tokens) => {
@@ -26,7 +26,7 @@ export function choiceSheet(state, app) {
     void app.play.select(piece);
   };
   const body = html`<ul class="choices">${targets.filter(isNew).map(
-    (/** @type {import('../rules/types.js').Target} */ target) => html`<li>
+    (target) => html`<li>
       <button type="button" class="choice" @click=${() => choose(target.tokens)} @focus=${() => app.play.preview(target)} @pointerenter=${() => app.play.preview(target)}>
         <b class="price">${(target.free && target.cost === 0) || target.cost === null ? t('choice.free') : tOf(speaker.game, 'choice.cost', { cost: target.cost })}</b>
         <span>${wayOf(target, speaker)}</span></button></li>`,
@@ -39,12 +39,12 @@ export function choiceSheet(state, app) {
 /**
  * Hovering with one wind or another comes to the same.
  *
- * @param {import('../rules/types.js').Target} target
+ * @param {import('../rules/types.js').Way} target
  * @param {number} i
- * @param {import('../rules/types.js').Target[]} all
+ * @param {import('../rules/types.js').Way[]} all
  */
 function isNew(target, i, all) {
-  const look = (/** @type {import('../rules/types.js').Target} */ { cost, kinds, route, affects }) =>
+  const look = (/** @type {import('../rules/types.js').Way} */ { cost, kinds, route, affects }) =>
     JSON.stringify([cost, kinds, route, affects]);
   return all.findIndex((other) => look(other) === look(target)) === i;
 }
@@ -60,7 +60,7 @@ function kindName(game, kind, stays) {
 }
 
 /**
- * @param {import('../rules/types.js').Target} target
+ * @param {import('../rules/types.js').Way} target
  * @param {import('../words/names.js').Speaker} speaker
  */
 function wayOf(target, speaker) {

@@ -9,7 +9,7 @@ import { button, link } from '../parts/controls.js';
  * @param {import('../app.js').App} app
  */
 export function lessonPanel({ lesson }, app) {
-  const { script, index, hint, busy } = lesson;
+  const { script, index, hint, busy } = /** @type {import('../match/lesson.js').Lesson} */ (lesson);
   const step = script.steps[index];
   const last = index === script.steps.length - 1;
   return html`<section class="panel lesson-panel" aria-label=${t('tutorial.title')}>

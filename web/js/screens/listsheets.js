@@ -35,9 +35,9 @@ function ask(app, args) {
 export function actionsSheet(state, app) {
   const match = /** @type {import('../match/state.js').MatchState} */ (state.match);
   const { selection } = match;
-  const all = state.sheet.all || !selection;
+  const { all = !selection } = /** @type {import('../app.js').SheetOf<'actions'>} */ (state.sheet);
   const speaker = speakerOf(match);
-  const args = { match: match.id, ...(all ? {} : { piece: selection }) };
+  const args = { match: match.id, ...(!all && selection ? { piece: selection } : {}) };
   /** @param {Choices['choices']} choices */
   const listed = (choices) => {
     const words = choices.map((choice) => capital(sentence(speaker, 'event', choice.event)));

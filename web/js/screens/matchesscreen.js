@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { dateOf, t } from '../words/text.js';
-import { titleOf } from '../match/library.js';
+import { titleOf } from '../match/records.js';
 import { fileNameOf } from '../device/share.js';
 import { titlesOf } from '../words/names.js';
 import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
@@ -20,7 +20,7 @@ export function matchesScreen(state, app) {
     <input class="visually-hidden" type="file" accept=".json,application/json" id="import" @change=${(/** @type {any} */ event) => take(event, app)}></label>`;
   const body = html`
     ${storage.persisted === false ? html`<p class="soft">${t('matches.not_promised')}</p>` : nothing}
-    ${list === null ? html`<p role="status">${t('matches.loading')}</p>` : nothing}
+    ${list === null && !storage.fault ? html`<p role="status">${t('matches.loading')}</p>` : nothing}
     ${list?.length === 0 ? html`<div class="empty">${icon('fog')}<p>${t('matches.empty')}</p>${link(t('start.new'), '#/', { look: 'primary' })}</div>` : nothing}
     <ul class="match-list">${(list ?? []).map((record) => row(record, app))}</ul>`;
   return sheetScreen(t('matches.title'), body, { name: 'matches', actions });

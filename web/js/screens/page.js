@@ -11,6 +11,7 @@ import { settingsScreen } from './settingsscreen.js';
 import { aboutScreen } from './aboutscreen.js';
 import { soloScreen } from './soloscreen.js';
 import { doorScreen } from './doors.js';
+import { faultBanner } from './faultbanner.js';
 import { disarm, sheet } from './sheets.js';
 
 /**
@@ -80,19 +81,11 @@ function focusHeading() {
  * @param {State} state
  * @param {App} app
  */
-function banners({ storage, offline, match, engine }, app) {
-  const fault = storage.fault;
+function banners(state, app) {
+  const { offline, match, engine } = state;
   return html`<div class="banners">
     ${engine.status === 'restarting' ? html`<p class="banner" role="status">${t('app.restarting')}</p>` : nothing}
-    ${
-      fault &&
-      html`<div class="banner warn" role="alert">
-      <p>${t(`matches.fault.${fault}`)}</p>
-      ${match ? button(t('matches.export'), () => app.store.set({ sheet: { kind: 'export' } }), { icon: 'file' }) : nothing}
-      ${match ? button(t('matches.try_again'), () => app.play.keepNow()) : nothing}
-      ${button('', () => app.store.set({ storage: { ...storage, fault: null } }), { icon: 'close', look: 'round', label: t('app.close') })}
-    </div>`
-    }
+    ${faultBanner(state, app)}
     ${
       offline.update && !match
         ? html`<div class="banner" role="status">

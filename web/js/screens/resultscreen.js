@@ -78,6 +78,6 @@ function soloResult(match, state, app) {
   return html`<div class="solo-result">${icon('star')}
     <p class="big-number">${t('result.points', { points: mine?.points ?? points })}</p>
     ${best ? html`<p>${best.id === match.id ? t('solo.new_best') : t('solo.best', { points: best.points })}</p>` : nothing}
-    ${line ? button(t('solo.share_line'), () => app.share.send({ title: t('app.name'), text: line, url: addressOf('#/solo') }), { icon: 'share', id: 'share-line' }) : nothing}
+    ${line ? button(t('solo.share_line'), () => void app.share.send({ title: t('app.name'), text: line, url: addressOf('#/solo') }), { icon: 'share', id: 'share-line' }) : nothing}
   </div>`;
 }

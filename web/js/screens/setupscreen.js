@@ -121,7 +121,7 @@ function seed(form, app) {
     <div class="row">
       <input id="seed" type="text" maxlength="64" autocomplete="off" spellcheck="false" aria-describedby="seed-help" aria-label=${t('setup.seed')} .value=${form.seed}
         @input=${(/** @type {any} */ event) => app.setup.change({ seed: event.target.value })}>
-      ${button('', () => app.setup.change({ seed: rollSeed() }), { icon: 'dice', look: 'round', label: t('setup.roll') })}
+      ${button('', () => app.setup.change({ seed: rollSeed() }), { icon: 'dice', look: 'round', label: t('setup.roll'), again: true })}
     </div>
     <p id="seed-help" class="soft">${t('setup.seed_help')}</p>
   </fieldset>`;

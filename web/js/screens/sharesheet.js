@@ -14,7 +14,7 @@ import { button } from '../parts/controls.js';
  * @typedef {import('../app.js').App} App
  */
 
-/** @type {{sheet: any, answer: Promise<string>}} */
+/** @type {{sheet: State['sheet'], answer: Promise<string>}} */
 let asked = { sheet: null, answer: Promise.resolve('') };
 
 /**
@@ -23,7 +23,7 @@ let asked = { sheet: null, answer: Promise.resolve('') };
  */
 export function shareSheet(state, app) {
   if (asked.sheet !== state.sheet) asked = { sheet: state.sheet, answer: hashFor(state, app) };
-  const { kind } = state.sheet;
+  const kind = state.sheet?.kind ?? '';
   const shown = asked.answer.then(
     (hash) => linkBody(addressOf(hash), kind, app),
     (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
@@ -43,7 +43,7 @@ async function linkBody(url, kind, app) {
   return html`<div class="share-body">
     <input class="share-link" id="share-link" type="text" readonly aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
     <div class="row">
-      ${button(t('share.send'), () => app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
+      ${button(t('share.send'), () => void app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
       ${button(t('share.copy'), () => app.share.copy(url), { id: 'share-copy' })}
     </div>
     ${picture}
@@ -73,7 +73,8 @@ async function code(url, kind) {
  * @param {App} app
  * @returns {Promise<string>}
  */
-async function hashFor({ sheet: { kind }, form, match }, app) {
+async function hashFor({ sheet, form, match }, app) {
+  const kind = sheet?.kind;
   if (kind === 'share-setup' && form) {
     const info = app.setup.infoOf(form.game, form.edition);
     if (!info) throw new RulesError('internal');

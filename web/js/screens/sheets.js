@@ -3,7 +3,7 @@ import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
 import { capital, pieceName } from '../words/names.js';
 import { kindsInHand, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
-import { titleOf } from '../match/library.js';
+import { titleOf } from '../match/records.js';
 import { addressOf, fileNameOf } from '../device/share.js';
 import { button, helpLine, link } from '../parts/controls.js';
 import { logList } from './logpanel.js';
@@ -19,9 +19,15 @@ import { shareSheet } from './sharesheet.js';
  *
  * @typedef {import('../app.js').State} State
  * @typedef {import('../app.js').App} App
+ * @typedef {import('../app.js').Sheet} Sheet
  */
 
-/** @type {Record<string, (state: State, app: App) => {title: string, body: unknown}>} */
+/**
+ * @template {Sheet['kind']} Kind
+ * @typedef {import('../app.js').SheetOf<Kind>} SheetOf
+ */
+
+/** @type {Record<Sheet['kind'], (state: State, app: App) => {title: string, body: unknown}>} */
 const KINDS = {
   menu,
   score,
@@ -67,12 +73,13 @@ const guard = {
  * @param {App} app
  */
 export function sheet(state, app) {
-  const make = KINDS[state.sheet.kind];
+  const { kind } = /** @type {Sheet} */ (state.sheet);
+  const make = KINDS[kind];
   const { title, body } = make(state, app);
   const close = () => app.store.get().sheet && closeSheet(app);
   /** @param {any} event  may come late, when another dialog is already open */
   const closed = ({ target }) => target.isConnected && !target.open && close();
-  return html`<dialog class=${`sheet sheet-${state.sheet.kind}`} aria-labelledby="sheet-title" @close=${closed} @pointerdown=${arm} @click=${guard}
+  return html`<dialog class=${`sheet sheet-${kind}`} aria-labelledby="sheet-title" @close=${closed} @pointerdown=${arm} @click=${guard}
     @pointerup=${(/** @type {Event} */ event) => armed && event.target === event.currentTarget && close()}>
     <div class="sheet-card">
       <header class="sheet-head"><h2 id="sheet-title">${title}</h2>${button('', close, { icon: 'close', look: 'round', label: t('app.close'), id: 'sheet-close' })}</header>
@@ -93,7 +100,8 @@ function open(app) {
 function menu(_, app) {
   const match = open(app);
   const { game, edition } = match.packet.setup;
-  const show = (/** @type {string} */ kind) => () => app.store.set({ sheet: { kind } });
+  const show = (/** @type {import('../app.js').PlainSheet['kind'] | 'actions'} */ kind) => () =>
+    app.store.set({ sheet: { kind } });
   const body = html`<nav class="menu-list">
     ${link(t('replay.title'), replayAddress(match, match.packet.cursor), { icon: 'play' })}
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
@@ -164,7 +172,7 @@ function log(_, app) {
  */
 function piece(state, app) {
   const match = open(app);
-  const id = state.sheet.piece;
+  const { piece: id } = /** @type {SheetOf<'piece'>} */ (state.sheet);
   const { game } = match.packet.setup;
   const { about } = faceOf(game);
   const body = about
@@ -178,12 +186,13 @@ function piece(state, app) {
  * @param {App} app
  */
 function barrier(state, app) {
+  const { reason, retry } = /** @type {SheetOf<'barrier'>} */ (state.sheet);
   const { game } = open(app).packet.setup;
   const yes = () => {
     closeSheet(app);
-    state.sheet.retry();
+    retry();
   };
-  const body = html`<p>${t(`${game}.barrier.${state.sheet.reason}`)}</p>
+  const body = html`<p>${t(`${game}.barrier.${reason}`)}</p>
     <div class="row">${button(t('table.undo_anyway'), yes, { look: 'primary', id: 'undo-anyway' })}${button(t('app.cancel'), () => closeSheet(app))}</div>`;
   return { title: t('table.undo_title'), body };
 }
@@ -193,7 +202,7 @@ function barrier(state, app) {
  * @param {App} app
  */
 function rename(state, app) {
-  const { record } = state.sheet;
+  const { record } = /** @type {SheetOf<'rename'>} */ (state.sheet);
   const body = html`<form class="stack" method="dialog" @submit=${(/** @type {any} */ event) => {
     event.preventDefault();
     void app.library.rename(record.id, event.target.elements.title.value);
@@ -204,12 +213,14 @@ function rename(state, app) {
 }
 
 /** @param {State} state */
-function problem({ sheet: { title, text } }) {
+function problem({ sheet }) {
+  const { title, text } = /** @type {SheetOf<'problem'>} */ (sheet);
   return { title, body: html`<p>${text}</p>` };
 }
 
 /** @param {State} state */
-function copy({ sheet: { text } }) {
+function copy({ sheet }) {
+  const { text } = /** @type {SheetOf<'copy'>} */ (sheet);
   const body = html`<p>${t('share.by_hand')}</p><textarea class="copy-text" readonly rows="4" .value=${text} @focus=${(/** @type {any} */ event) => event.target.select()}></textarea>`;
   return { title: t('share.title'), body };
 }
@@ -219,10 +230,10 @@ function copy({ sheet: { text } }) {
  * @param {App} app
  */
 function exportSheet(_, app) {
-  const { record } = open(app);
+  const { record, packet } = open(app);
   const body = html`<p>${t('matches.export_line')}</p>
-    <div class="row">${button(t('matches.save_file'), () => app.share.saveFile(fileNameOf(record), record.text), { icon: 'file', look: 'primary', id: 'save-file' })}
-    ${button(t('share.copy'), () => app.share.copy(record.text))}</div>`;
+    <div class="row">${button(t('matches.save_file'), () => app.share.saveFile(fileNameOf(record), packet.text), { icon: 'file', look: 'primary', id: 'save-file' })}
+    ${button(t('share.copy'), () => app.share.copy(packet.text))}</div>`;
   return { title: t('matches.export'), body };
 }
 
@@ -238,7 +249,7 @@ function report(app) {
     `Fogbound ${offline.build} · core ${about?.core} · Python ${about?.python} · ${about?.build}`,
     `${navigator.userAgent} · ${innerWidth}×${innerHeight} · ${language}`,
     addressOf(location.hash),
-    match?.record.text ?? '',
+    match?.packet.text ?? '',
   ];
   void app.share.send({ title: t('report.title'), text: lines.join('\n') });
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { allFaces } from '../faces.js';
 import { dateOf, t } from '../words/text.js';
-import { titleOf } from '../match/library.js';
+import { titleOf } from '../match/records.js';
 import { bestOf } from '../match/results.js';
 import { titlesOf } from '../words/names.js';
 import { dailySeed, playersRange } from '../setup/form.js';

@@ -2,6 +2,7 @@
  * The first script of the page: starts the engine and the screens side by side, shows honest progress, and says on
  * the page what is wrong when something is.
  */
+import '../storage/standins.js';
 import { bootText, guessLanguage } from './texts.js';
 import { Offline, repairAndReload } from '../storage/offline.js';
 import { brokenFiles, missingFiles } from './probe.js';

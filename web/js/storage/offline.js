@@ -71,12 +71,12 @@ export class Offline {
   /**
    * Start the new version that waits; the page reloads.
    *
-   * @param {() => Promise<void>} save  brings the match to safety first
+   * @param {() => Promise<boolean>} save  brings the match to safety first; false: that failed, so the page stays
    */
   async applyUpdate(save) {
     const waiting = this.#registration?.waiting;
     if (!waiting || this.#leaving) return;
-    await save();
+    if (!(await save())) return;
     this.#leaving = true;
     const reload = () => location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
@@ -139,12 +139,14 @@ export class Offline {
 export async function repairAndReload(offline) {
   const result = await offline.repair();
   const healed = result && result.fetched.length > 0 && result.failed.length === 0;
-  if (!healed && 'caches' in globalThis && (await serverAnswers())) {
-    for (const key of await caches.keys()) if (key.startsWith(CACHE_PREFIX)) await caches.delete(key);
-    const registration = await navigator.serviceWorker?.getRegistration('./');
-    if (registration && new URL(registration.scope).pathname === SCOPE) await registration.unregister();
-  }
+  if (!healed && (await serverAnswers())) await dropStored().catch(() => {}); // blocked site data: nothing is stored
   location.reload();
+}
+
+async function dropStored() {
+  for (const key of await caches.keys()) if (key.startsWith(CACHE_PREFIX)) await caches.delete(key);
+  const registration = await navigator.serviceWorker?.getRegistration('./');
+  if (registration && new URL(registration.scope).pathname === SCOPE) await registration.unregister();
 }
 
 async function serverAnswers() {
