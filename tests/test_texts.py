@@ -59,7 +59,9 @@ def placeholders(parts: list[Part]) -> Iterator[tuple[str, str]]:
 
 def flat_files() -> list[str]:
     """Return the text files, the language left open."""
-    return [f"fog_core/text/{{}}/{name}.json" for name in ENGINE] + ["web/text/{}/page.json", "web/text/{}/boot.json"]
+    return [f"fog_core/text/{{}}/{name}.json" for name in ENGINE] + [
+        f"web/text/{{}}/{name}.json" for name in ("page", "boot", "trouble")
+    ]
 
 
 def rules_pages() -> list[str]:

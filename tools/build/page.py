@@ -19,6 +19,7 @@ POLICY = (
 
 def page(
     *,
+    guard: str,
     script: str,
     style: str,
     rules: str,
@@ -40,6 +41,7 @@ def page(
         ("<!-- build: hints -->", "\n    ".join(hints)),
         ("<!-- build: ids -->", "\n    ".join(metas)),
         ('href="./web/css/main.css"', f'href="./{style}"'),
+        ('src="./web/js/start/guard.js"', f'src="./{guard}"'),
         ('src="./web/js/start/boot.js"', f'src="./{script}"'),
         ('src="./web/worker.py"', 'src="./worker.py"'),
         ('config="./pyscript.toml"', f"config='{_config(rules, runtime)}'"),
