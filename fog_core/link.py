@@ -12,7 +12,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from urllib.parse import quote_plus, unquote_plus
 
-from fog_core import matchfile, registry
+from fog_core import gate, matchfile, registry
 from fog_core import setup as setups
 from fog_core.errors import BadLink, BadSetup
 from fog_core.game import GameInfo, Setup
@@ -117,7 +117,7 @@ def _parameters(query: str) -> dict[str, str]:
     for part in query.split("&"):
         name, _, value = part.partition("=")
         if name not in ("players", "seed", "options", "sides") or name in given:
-            raise BadLink("link_parameter", parameter=name[:40])
+            raise BadLink("link_parameter", parameter=gate.excerpt(name))
         try:
             given[name] = unquote_plus(value, errors="strict")
         except UnicodeDecodeError:
@@ -146,7 +146,7 @@ def read_options(about: GameInfo, spelled: list[str]) -> dict[str, OptionValue]:
         try:
             values[option.id] = option.parse(word)
         except KeyError:
-            raise BadSetup("unknown_value", option=option.id, value=word[:40]) from None
+            raise BadSetup("unknown_value", option=option.id, value=gate.excerpt(word)) from None
     return values
 
 
@@ -155,7 +155,7 @@ def _option(about: GameInfo, name: str) -> Option:
     exact = [option for option in about.options if option.id == name]
     near = [option for option in about.options if name in option.id.split("_")]
     if len(exact or near) != 1:
-        raise BadSetup("unknown_option", option=name[:40])
+        raise BadSetup("unknown_option", option=gate.excerpt(name))
     return (exact or near)[0]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from fog_core import gate, registry
+from fog_core import gate, names, registry
 from fog_core import setup as setups
 from fog_core.errors import BadFile, BadSetup
 from fog_core.game import Setup
@@ -18,6 +18,7 @@ MAX_FILE_LENGTH = 200_000
 MAX_LOG_LENGTH = 5_000
 MAX_TOKEN_LENGTH = 120
 MAX_META = 8
+MAX_META_LENGTH = 200
 BETWEEN = ";"
 """Stands between the action tokens of one turn; no token has one."""
 
@@ -84,8 +85,8 @@ def read_seats(record: Any) -> tuple[SeatName, ...]:
         raise BadFile("wrong_type", field="seats")
     return tuple(
         SeatName(
-            gate.shown(gate.field(seat, "name", str, BadFile)),
-            gate.shown(gate.field(seat, "kind", str, BadFile, default="human")),
+            names.shown(gate.field(seat, "name", str, BadFile)),
+            names.shown(gate.field(seat, "kind", str, BadFile, default="human")),
         )
         for seat in record[:12]
     )
@@ -96,8 +97,8 @@ def _setup(record: Mapping[str, Any]) -> Setup:
         raise BadFile("not_a_match")
     if gate.field(record, "format", int, BadFile) > FORMAT:
         raise BadFile("future_format", format=record["format"], known=FORMAT)
-    names = {name: gate.field(record, name, str, BadFile) for name in ("game", "edition")}
-    setup = setups.from_json(gate.field(record, "setup", dict, BadFile) | names)
+    which = {name: gate.field(record, name, str, BadFile) for name in ("game", "edition")}
+    setup = setups.from_json(gate.field(record, "setup", dict, BadFile) | which)
     known = registry.info(setup.game, setup.edition).rules_version
     if gate.field(record, "rules_version", int, BadFile) > known:
         raise BadFile("future_rules", rules_version=record["rules_version"], known=known)
@@ -117,7 +118,7 @@ def _meta(record: Mapping[str, Any]) -> dict[str, str]:
     """Return the remarks of the page (name, date …): a few short texts that the rules never read."""
     meta = gate.field(record, "meta", dict, BadFile, default={})
     gate.texts(list(meta.values()), "meta", BadFile)
-    return {gate.shown(key): gate.shown(meta[key], 200) for key in sorted(meta)[:MAX_META]}
+    return {names.shown(key): names.shown(meta[key], MAX_META_LENGTH) for key in sorted(meta)[:MAX_META]}
 
 
 def _text(value: Any) -> str:
