@@ -17,6 +17,7 @@ from typing import Any, TypeAlias
 from fog_core.errors import FogError, IllegalAction, Param, Refusal
 from fog_core.game import Event
 from fog_core.match import Match
+from fog_core.names import is_right_to_left
 
 LANGUAGES = ("en", "de")
 _FOLDER = resources.files("fog_core").joinpath("text")
@@ -93,6 +94,15 @@ class Speaker:
     def _problem(self, problem: Any) -> str:
         own = f"{self.game}.setup.{problem['code']}"
         return self.say(own if own in self.messages else f"error.{problem['code']}", problem["params"])
+
+
+def isolated(name: str) -> str:
+    """Return a person's *name* to be put into a line: one that runs from right to left between marks that keep it from turning the rest.
+
+    >>> isolated("Ann")
+    'Ann'
+    """
+    return f"\u2068{name}\u2069" if is_right_to_left(name) else name
 
 
 def speaker(language: str, match: Match | None = None, game: str = "") -> Speaker:
