@@ -147,7 +147,7 @@ def test_perft_counts_and_splits(shell: Shell) -> None:
 
 def test_links_lead_there_and_back(shell: Shell) -> None:
     shell.run("play", str(shell.file), "step 1")
-    assert shell.run("link", str(shell.file)).out == "#/toy/plain?players=3&seed=club-night-7\n"
+    assert shell.run("link", str(shell.file)).out == "#/toy/plain?check=ac69e2&players=3&seed=club-night-7\n"
     replay = shell.run("link", str(shell.file), "--replay").out.strip()
     assert matchfile.read(shell.run("open", replay).out).tokens == ["step 1"]
     assert matchfile.read(shell.run("open", "#/toy/plain?players=3&seed=a").out).setup.seed == "a"
