@@ -7,33 +7,20 @@ from dataclasses import dataclass
 
 from fog_core.errors import IllegalAction, Param, Refusal
 from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
-from fog_core.islands import (
-    action as actions,
-)
-from fog_core.islands import (
-    ascii,
-    bag,
-    clouds,
-    dice,
-    expansions,
-    flight,
-    harbour,
-    options,
-    placing,
-    positions,
-    scoring,
-    sentences,
-    targets,
-    turns,
-    view,
-)
+from fog_core.islands import action as actions
+from fog_core.islands import events, harbour, options, positions, targets, text_board, view
+from fog_core.islands import setup as setups
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import NOWHERE
 from fog_core.islands.codes import refuse
 from fog_core.islands.info import info
 from fog_core.islands.play import Play
+from fog_core.islands.score import scoring
 from fog_core.islands.state import Phase, State
-from fog_core.islands.tiles import tile_params
+from fog_core.islands.tiles import bag, clouds, expansions, placing
+from fog_core.islands.tiles.kinds import tile_params
+from fog_core.islands.turn import turns
+from fog_core.islands.wind import dice, flight
 
 Explain = Callable[[State, Action], Refusal | None]
 Do = Callable[[Play, Action], None]
@@ -142,7 +129,7 @@ def apply(state: State, action: Action) -> Step[State]:
     refusal = explain(state, action)
     if refusal is not None:
         raise IllegalAction(refusal)
-    play = Play(state, sentences.describe(state, action))
+    play = Play(state, events.describe(state, action))
     rule = RULES[action.do]
     rule.do(play, action)
     rule.then(play)
@@ -160,11 +147,11 @@ class Islands:
 
     def initial(self, setup: Setup) -> State:
         """Return the state before the first action."""
-        return options.initial(setup)
+        return setups.initial(setup)
 
     def opening(self, state: State) -> tuple[Event, ...]:
         """Return what the set-up did: line 0 of the log."""
-        return options.opening(state)
+        return setups.opening(state)
 
     def actor(self, state: State) -> Seat | None:
         """Return the seat to act, None after the game."""
@@ -222,7 +209,7 @@ class Islands:
 
     def ascii(self, state: State) -> str:
         """Return islands and state of play as text."""
-        return ascii.ascii(state)
+        return text_board.ascii(state)
 
     def checksum_fields(self, state: State) -> Json:
         """Return the whole state as JSON."""

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice
-from fog_core.islands import bag
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import CELLS, DATA, DIRECTIONS, NOWHERE, RAYS, WINDWARD, dock_at
 from fog_core.islands.codes import refuse
-from fog_core.islands.dice import extra_step, free_directions
-from fog_core.islands.flight import explain_price, free_price, land
 from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import Exchange, State
-from fog_core.islands.tiles import NO_TILE, is_expansion, tile_params
+from fog_core.islands.tiles import bag
+from fog_core.islands.tiles.kinds import NO_TILE, is_expansion, tile_params
+from fog_core.islands.wind.dice import extra_step, free_directions
+from fog_core.islands.wind.flight import explain_price, free_price, land
 
 SPACES: int = DATA["harbour"]["spaces"]
 

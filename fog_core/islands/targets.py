@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Iterator
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice, Json
-from fog_core.islands import flight
 from fog_core.islands.action import DIE_NAMES, Action
 from fog_core.islands.board import CELL, DIRECTIONS, NOWHERE, PLACE_NAMES, RAYS, dock_at, opposite
+from fog_core.islands.events import FLIGHTS, piece_of, place_of
 from fog_core.islands.harbour import way_out
-from fog_core.islands.sentences import FLIGHTS, piece_of, place_of
 from fog_core.islands.state import Phase, State
-from fog_core.islands.tiles import NO_TILE, TILE, energy_for
+from fog_core.islands.tiles.kinds import NO_TILE, TILE, energy_for
+from fog_core.islands.wind import flight
 
 
 def selectable(choices: Iterable[Choice[Action]]) -> list[str]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import cache
 
 from fog_core.game import Choice, Json
-from fog_core.islands import scoring
 from fog_core.islands.action import Action
 from fog_core.islands.board import (
     CELLS,
@@ -24,12 +23,13 @@ from fog_core.islands.board import (
     YARD,
     Board,
 )
-from fog_core.islands.dice import free_directions
+from fog_core.islands.events import piece_of
 from fog_core.islands.positions import tile_id, tile_ids, write_player
-from fog_core.islands.sentences import piece_of
+from fog_core.islands.score import scoring
 from fog_core.islands.state import NO_LIMIT, Dice, Player, State, Table, spaces_of
 from fog_core.islands.targets import selectable
-from fog_core.islands.tiles import EXPANSIONS, TILES
+from fog_core.islands.tiles.kinds import EXPANSIONS, TILES
+from fog_core.islands.wind.dice import free_directions
 
 
 def board(table: Table) -> Json:

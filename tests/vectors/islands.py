@@ -8,11 +8,12 @@ from typing import Any
 
 from fog_core.chance import value
 from fog_core.game import Setup
-from fog_core.islands import game, positions, scoring
+from fog_core.islands import game, positions
 from fog_core.islands.board import LANDSCAPES, PLACE_NAMES
-from fog_core.islands.dice import FACES
-from fog_core.islands.sentences import place_of
+from fog_core.islands.events import place_of
+from fog_core.islands.score import scoring
 from fog_core.islands.state import Phase, State
+from fog_core.islands.wind.dice import FACES
 from fog_core.options import complete
 from tests.vectors import Case, File, Kinds
 

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from fog_core.errors import BadToken, IllegalAction
 from fog_core.islands import game, positions
 from fog_core.islands.action import DIE_NAMES, FORMS, Action, decode, encode
-from fog_core.islands.bag import SeededLuck
 from fog_core.islands.board import CELLS, DIRECTIONS, NOWHERE
 from fog_core.islands.state import ENERGY_MAX, Phase, State
-from fog_core.islands.tiles import EXPANSION_TILES, TILES
+from fog_core.islands.tiles.bag import SeededLuck
+from fog_core.islands.tiles.kinds import EXPANSION_TILES, TILES
 from tests.unit.islands.table import setup
 
 

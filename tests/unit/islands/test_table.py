@@ -11,11 +11,12 @@ import pytest
 
 from fog_core import text
 from fog_core.game import Game
-from fog_core.islands import game, scoring
+from fog_core.islands import game
 from fog_core.islands.action import encode
 from fog_core.islands.board import LANDSCAPES
+from fog_core.islands.score import scoring
 from fog_core.islands.state import End, Phase, State
-from fog_core.islands.tiles import TILES
+from fog_core.islands.tiles.kinds import TILES
 from tests.unit.islands.table import cost, events, play, player, setup, table
 
 GAME: Game[Any, Any] = game.GAME

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice, Move
-from fog_core.islands import bag, expansions
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import DATA
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import State
-from fog_core.islands.tiles import energy_for
+from fog_core.islands.tiles import bag, expansions
+from fog_core.islands.tiles.kinds import energy_for
 
 MOST: int = DATA["clouds"]["max_tiles"]
 

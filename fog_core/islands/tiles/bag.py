@@ -12,7 +12,7 @@ from fog_core.islands.board import DATA
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import Phase, State
-from fog_core.islands.tiles import BAG_TILES, tile_params
+from fog_core.islands.tiles.kinds import BAG_TILES, tile_params
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from fog_core.game import Choice
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import DIRECTIONS, FIRST_DOCK, NOWHERE, RAYS
 from fog_core.islands.codes import refuse
-from fog_core.islands.dice import extra_step, free_directions
 from fog_core.islands.play import Play, spot
 from fog_core.islands.state import State, numbers_under
+from fog_core.islands.wind.dice import extra_step, free_directions
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice
-from fog_core.islands import bag
 from fog_core.islands.action import REROLL, Action, choice
 from fog_core.islands.board import DATA, DIRECTION, DIRECTIONS, opposite, turned
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play
 from fog_core.islands.state import Dice, State
+from fog_core.islands.tiles import bag
 
 FACES: dict[str, tuple[str, ...]] = {die: tuple(DATA["dice"][die]) for die in ("direction", "bonus")}
 ENERGY_OF = {"energy1": 1, "energy2": 2}

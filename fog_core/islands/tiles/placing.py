@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice
-from fog_core.islands import clouds
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import CELLS, LANDSCAPES, NEIGHBOURS, NOWHERE, PLACE_NAMES, YARD
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play, spot
-from fog_core.islands.scoring import joined_coasts
+from fog_core.islands.score.scoring import joined_coasts
 from fog_core.islands.state import State
-from fog_core.islands.tiles import NO_TILE, tile_params
+from fog_core.islands.tiles import clouds
+from fog_core.islands.tiles.kinds import NO_TILE, tile_params
 
 
 def explain_place(state: State, action: Action) -> Refusal | None:

@@ -8,7 +8,7 @@ from fog_core.islands.action import Action, activation
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play
 from fog_core.islands.state import State
-from fog_core.islands.tiles import EXPANSIONS, is_expansion
+from fog_core.islands.tiles.kinds import EXPANSIONS, is_expansion
 
 
 def explain_activate(state: State, action: Action) -> Refusal | None:
