@@ -79,21 +79,21 @@ ANSWERS = ("cloud_tile", "no_tile")
 def explain(state: State, action: Action) -> Refusal | None:
     """Return the first check that fails, general ones first, or None (rules section 18)."""
     if state.phase is Phase.OVER:
-        return refuse("game-over")
+        return refuse("game_over")
     if action.seat is not None and action.seat != state.turn:
-        return refuse("not-your-turn", side=state.table.sides[state.turn])
+        return refuse("not_your_turn", side=state.table.sides[state.turn])
     rule = RULES.get(action.do)
     if rule is None:
-        return refuse("unknown-action")
+        return refuse("unknown_action")
     if action.do in ("keep", "convert") and action.tile not in state.pending:
         held = action.tile in state.player.spyglass
-        return refuse("already-kept", **tile_params(action.tile)) if held else refuse("not-pending")
+        return refuse("already_kept", **tile_params(action.tile)) if held else refuse("not_pending")
     if state.phase not in rule.phases:
-        return refuse("wrong-phase", phase=state.phase.value)
+        return refuse("wrong_phase", phase=state.phase.value)
     if state.shortage != (action.do in ANSWERS):
-        return refuse("tile-choice-open" if state.shortage else "no-shortage")
+        return refuse("tile_choice_open" if state.shortage else "no_shortage")
     if state.pending and action.do not in SETTLING:
-        return refuse("pending-tile", **tile_params(state.pending[0]))
+        return refuse("pending_tile", **tile_params(state.pending[0]))
     return rule.explain(state, action)
 
 

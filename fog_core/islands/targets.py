@@ -109,7 +109,7 @@ def why_not(
     return max(refusals, key=lambda refusal: HELPFUL.get(refusal.code, 1), default=None)
 
 
-HELPFUL = {"energy-short": 3, "beyond-edge": 2, "direction-not-free": 2, "wrong-phase": 0, "unknown-cell": 0}
+HELPFUL = {"energy_short": 3, "beyond_edge": 2, "direction_not_free": 2, "wrong_phase": 0, "unknown_cell": 0}
 """How much a refusal tells about a target that several ways might reach; all others lie between."""
 
 

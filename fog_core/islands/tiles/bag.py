@@ -78,7 +78,7 @@ def explain_cloud_tile(state: State, action: Action) -> Refusal | None:
     """Return why the tile cannot be taken instead of a drawn one (BAG-2)."""
     if any(action.tile in cloud for cloud in state.clouds):
         return None
-    return refuse("tile-not-there")
+    return refuse("tile_not_there")
 
 
 def cloud_tile(play: Play, action: Action) -> None:

@@ -15,17 +15,17 @@ def explain_activate(state: State, action: Action) -> Refusal | None:
     """Return why this expansion tile cannot be activated."""
     player = state.player
     if state.table.module < 3:
-        return refuse("module-off")
+        return refuse("module_off")
     if player.in_harbour:
-        return refuse("in-harbour")
+        return refuse("in_harbour")
     if not is_expansion(action.tile):
-        return refuse("unknown-expansion")
+        return refuse("unknown_expansion")
     if action.tile not in player.supply:
-        return refuse("expansion-used")
+        return refuse("expansion_used")
     if player.energy <= EXPANSIONS[action.tile].icon:
-        return refuse("icon-not-passed", need=EXPANSIONS[action.tile].icon + 1, left=player.energy)
+        return refuse("icon_not_passed", need=EXPANSIONS[action.tile].icon + 1, left=player.energy)
     if not action.convert and state.spyglass_is_full:
-        return refuse("spyglass-full", n=state.spaces)
+        return refuse("spyglass_full", n=state.spaces)
     return None
 
 

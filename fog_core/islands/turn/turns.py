@@ -196,7 +196,7 @@ def new_start(state: State, numbers: dict[int, int]) -> int:
 def explain_value(state: State, action: Action) -> Refusal | None:
     """Return why this number cannot be chosen (RANK-2)."""
     low, high = rank_numbers(state, state.turn)
-    return None if low <= action.number <= high else refuse("value-out-of-range")
+    return None if low <= action.number <= high else refuse("value_out_of_range")
 
 
 def choose_value(play: Play, action: Action) -> None:

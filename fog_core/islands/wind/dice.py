@@ -34,9 +34,9 @@ def roll(play: Play, roller: int) -> None:
 def explain_reroll(state: State, action: Action) -> Refusal | None:
     """Return why this die is not rolled again (DICE-1)."""
     if action.die not in FACES:
-        return refuse("unknown-die")
+        return refuse("unknown_die")
     if state.dice and action.die in state.dice.rerolled:
-        return refuse("already-rerolled")
+        return refuse("already_rerolled")
     return None
 
 

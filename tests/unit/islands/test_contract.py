@@ -103,7 +103,7 @@ def test_a_seat_goes_with_the_action() -> None:
     state = game.GAME.initial(setup(2, first=0))
     assert encode(decode("@1 balloon 1,0")) == "@1 balloon 1,0"
     refusal = game.explain(state, decode("@1 balloon 1,0"))
-    assert refusal is not None and refusal.code == "not-your-turn"
+    assert refusal is not None and refusal.code == "not_your_turn"
     assert game.explain(state, decode("@0 balloon 1,0")) is None
 
 
