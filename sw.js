@@ -1,6 +1,6 @@
 // The service worker: one verified cache per build, answered first; a new build waits until the player agrees.
 // The build replaces BUILD and FILES. To switch it off for good, see "Kill switch" in docs/hosting.md.
-const BUILD = "dev";
+const BUILD = 'dev';
 /** @type {Record<string, [sha256: string, bytes: number, type: string]>} */
 const FILES = {};
 
@@ -10,14 +10,14 @@ const PREFIX = `fogbound:${scope.pathname}:`;
 const CACHE = PREFIX + BUILD;
 const AT_ONCE = 6;
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
-self.addEventListener("fetch", (event) => {
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
+self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const name = request.method === "GET" ? nameOf(request.url) : null;
+  const name = request.method === 'GET' ? nameOf(request.url) : null;
   if (name !== null) event.respondWith(answer(request, name));
 });
-self.addEventListener("message", (event) => {
+self.addEventListener('message', (event) => {
   const work = { activate: () => self.skipWaiting(), status, repair, tidy }[event.data];
   if (work) event.waitUntil(Promise.resolve(work()).then((result) => event.ports[0]?.postMessage(result)));
 });
@@ -26,7 +26,7 @@ self.addEventListener("message", (event) => {
 function nameOf(address) {
   const url = new URL(address);
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return null;
-  return decodeURIComponent(url.pathname.slice(scope.pathname.length)) || "index.html";
+  return decodeURIComponent(url.pathname.slice(scope.pathname.length)) || 'index.html';
 }
 
 const addressOf = (name) => new URL(name, scope).href;
@@ -52,7 +52,7 @@ async function ours() {
 async function install() {
   try {
     const { failed } = await fill();
-    if (failed.length) throw new Error(`update refused, wrong files: ${failed.join(", ")}`);
+    if (failed.length) throw new Error(`update refused, wrong files: ${failed.join(', ')}`);
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -76,7 +76,7 @@ async function bring(cache, older, name, [sha256, bytes, type], result) {
   const address = addressOf(name);
   for (const from of [cache, ...older]) {
     const kept = await from.match(address);
-    if (kept?.headers.get("x-sha256") !== sha256) continue;
+    if (kept?.headers.get('x-sha256') !== sha256) continue;
     const body = await kept.arrayBuffer();
     if ((await digest(body)) !== sha256) continue;
     if (from !== cache) await cache.put(address, made(body, type, sha256));
@@ -84,7 +84,7 @@ async function bring(cache, older, name, [sha256, bytes, type], result) {
   }
   try {
     // "no-cache" asks the server whether the copy of the first visit is still good: nothing is loaded twice
-    const response = await fetch(address, { cache: "no-cache" });
+    const response = await fetch(address, { cache: 'no-cache' });
     const body = await response.arrayBuffer();
     const good = response.ok && !response.redirected && body.byteLength === bytes && (await digest(body)) === sha256;
     if (!good) throw new Error(name);
@@ -98,13 +98,13 @@ async function bring(cache, older, name, [sha256, bytes, type], result) {
 
 /** A response with the type the build knows, whatever the server said. */
 function made(body, type, sha256) {
-  const headers = { "content-type": type, "content-length": String(body.byteLength), "x-sha256": sha256 };
+  const headers = { 'content-type': type, 'content-length': String(body.byteLength), 'x-sha256': sha256 };
   return new Response(body, { headers });
 }
 
 async function digest(body) {
-  const sum = await crypto.subtle.digest("SHA-256", body);
-  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const sum = await crypto.subtle.digest('SHA-256', body);
+  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Say whether everything is here: what "ready to play offline" is read from. */
@@ -122,7 +122,7 @@ async function repair() {
 
 /** Drop the caches of other builds of this site, once no second tab may still be running one of them. */
 async function tidy() {
-  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.filter((tab) => nameOf(tab.url) !== null).length > 1) return;
   await Promise.all((await ours()).filter((key) => key !== CACHE).map((key) => caches.delete(key)));
 }

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-from house.serve import SiteHandler, SiteServer
-from house.types import content_type
+from tools.build.content_types import content_type
+from tools.serve import SiteHandler, SiteServer
 
 PATH = "/games/fogbound/"
 SIBLING = "/games/sibling/"

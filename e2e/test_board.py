@@ -189,7 +189,7 @@ def test_targets_of_one_and_of_several_movements_differ_in_outline_and_sign(boar
 
 MISSES = """async ([width, height]) => {
   const { meant, FINGER } = await window.load('./js/board/input.js');
-  const { escape } = await window.load('./js/board/scenes/escape.js');
+  const { beach: escape } = await window.load('./js/board/scenes/escape.js');
   const { centres, sizes, bounds } = escape.layout(window.subject.board);
   const scale = Math.min(width / bounds.width, height / bounds.height);
   const finger = FINGER / scale;

@@ -22,7 +22,7 @@ TABLET = {"width": 1180, "height": 820}
 
 
 def texts(language: str) -> dict[str, str]:
-    found: dict[str, str] = json.loads((ROOT / f"web/text/{language}.json").read_text("utf-8"))
+    found: dict[str, str] = json.loads((ROOT / f"web/text/{language}/page.json").read_text("utf-8"))
     return found
 
 

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from house.build import seal
 from playwright.sync_api import Page
+
+from tools.build.site import seal
 
 from .conftest import ROOT, open_ready, poll, wait_ready, wait_trouble
 from .server import PATH, Fault, Site
@@ -203,7 +204,7 @@ def test_the_kill_switch_ends_offline_use_and_touches_nothing_else(site: Site, p
     visit(page, site)
     page.evaluate("Promise.all([caches.open('their cache'), localStorage.setItem('match', 'kept')])")
     killed = variant("killed")
-    shutil.copyfile(ROOT / ".ci" / "hosting" / "sw-kill-switch.js", killed / "sw.js")
+    shutil.copyfile(ROOT / "tools" / "hosting" / "sw-kill-switch.js", killed / "sw.js")
     site.deploy(killed)
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
     poll(page, lambda: caches(page) == ["their cache"])

@@ -1,6 +1,6 @@
 """Sentences: texts by key in a language, formatted from codes and params (docs/texts.md).
 
-The syntax is the part of ICU MessageFormat that ``web/js/message.js`` in the page reads the same way: ``{name}``,
+The syntax is the part of ICU MessageFormat that ``web/js/words/message.js`` in the page reads the same way: ``{name}``,
 ``{n, plural, =0 {…} one {…} other {… #}}``, ``{x, select, a {…} other {…}}``.
 """
 

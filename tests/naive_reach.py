@@ -327,16 +327,16 @@ class Naive:
         if self.prototype and len(self.on(target)) > 1:
             return False
         return not any(
-            self.field.place[name]["type"] == me["type"] and not self.on(name) and self.same_price(start, name, price)
+            self.field.place[name]["type"] == me["type"] and not self.on(name) and self.as_cheap(start, name, price)
             for name in self.field.place
         )
 
-    def same_price(self, start: str, place: str, price: int) -> bool:
-        """DRIVE-4: the same number of steps. P-DRIVE-2: at most the same MP, walking included."""
+    def as_cheap(self, start: str, place: str, price: int) -> bool:
+        """DRIVE-4, P-DRIVE-2: at most the same price, walking included."""
         if start in self.field.place:
             here = self.field.place[start]
             hops = self.hops(here["boat"], here["area"], here["side"], place)
-            return bool(hops) and (hops * 2 <= price if self.prototype else hops == price)
+            return bool(hops) and hops * (2 if self.prototype else 1) <= price
         walked = {start: 0}
         for _ in range(price):
             for cell in list(walked):
@@ -345,10 +345,8 @@ class Naive:
                         walked.setdefault(step, walked[cell] + 1)
         for cell, steps in walked.items():
             boarding = self.board_prices(cell, place)
-            if boarding is not None:
-                total = steps + boarding
-                if total <= price if self.prototype else total == price:
-                    return True
+            if boarding is not None and steps + boarding <= price:
+                return True
         return False
 
     # Carrying out.

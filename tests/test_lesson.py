@@ -62,7 +62,7 @@ def test_the_lesson_shows_every_movement_boarding_the_fog_and_the_score_it_names
 
 def test_every_sentence_of_the_lesson_exists() -> None:
     for language in ("en", "de"):
-        texts = json.loads((ROOT / f"web/text/{language}.json").read_text("utf-8"))
+        texts = json.loads((ROOT / f"web/text/{language}/page.json").read_text("utf-8"))
         for step in LESSON["steps"]:
             assert step["say"] in texts
             assert ("hint" in step) == ("expect" in step)

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from house.serve import SiteServer
 from playwright.sync_api import Page, Route
+
+from tools.serve import SiteServer
 
 from .mirror import Json, Mirror
 

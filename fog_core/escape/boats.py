@@ -50,6 +50,16 @@ def switches(m: Mover, out: list[Choice[Action]]) -> None:
                 out.append(choice(Kind.SWITCH, number, names[place], cost - 1, (), False, True))
 
 
+def can_change_place(state: State, islander: int, mp: int) -> bool:
+    """Return whether an islander aboard has a legal change of place for *mp*, driving off included (P-TURN-2)."""
+    change = state.table.edition.change_price
+    return any(
+        change * way.changes <= mp
+        and place_refusal(state, islander, way.place, change * way.changes, Kind.SWITCH) is None
+        for way in state.table.board.switches[state.at[islander]]
+    )
+
+
 def explain_board(a: Attempt) -> Refusal | None:
     """Return why boarding is refused (BOARD-1 to 6, P-BOAT-2)."""
     board, edition = a.board, a.edition
@@ -141,7 +151,7 @@ def is_elder_leader(state: State, islander: int) -> bool:
 
 
 def _free_places(state: State, islander: int, price: int, kind: Kind) -> list[int]:
-    """Return the free productive places of his type that he could reach for the same price (DRIVE-4, P-DRIVE-2)."""
+    """Return the free productive places of his type that he could reach for at most that price (DRIVE-4, P-DRIVE-2)."""
     table = state.table
     board, edition, start = table.board, table.edition, state.at[islander]
     if kind == Kind.SWITCH:
@@ -152,7 +162,7 @@ def _free_places(state: State, islander: int, price: int, kind: Kind) -> list[in
     return [
         place
         for place, cost in ways
-        if (cost <= price if edition.drive_off_at_most else cost == price)
+        if cost <= price
         and board.places[place].type == wanted
         and state.on[place] == NOBODY
     ]
@@ -160,27 +170,26 @@ def _free_places(state: State, islander: int, price: int, kind: Kind) -> list[in
 
 @lru_cache(maxsize=8)
 def _walks_to_places(board: Board, edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each water field: boat places with the MP of walking over water fields, whoever stands there, and boarding.
-
-    All prices, not only the least: the review edition compares with "the same number of steps".
-    """
+    """For each water field: boat places with the least MP of walking there over water fields, whoever stands there, and
+    boarding."""
     table: list[tuple[tuple[int, int], ...]] = []
     dearest = edition.board_price + edition.change_price * max(
         (way.changes for row in board.boardings for way in row), default=0
     )
     for start in range(len(board.names)):
-        prices: set[tuple[int, int]] = set()
+        prices: dict[int, int] = {}
         if board.beach_end <= start < board.water_end:
             distance = {start: 0}
             queue = [start]
             for cell in queue:
                 for place, changes in board.boardings[cell]:
-                    prices.add((place, distance[cell] + edition.board_price + edition.change_price * changes))
+                    price = distance[cell] + edition.board_price + edition.change_price * changes
+                    prices[place] = min(prices.get(place, price), price)
                 for neighbour in board.water_ways[cell]:
                     if neighbour not in distance and distance[cell] < dearest:
                         distance[neighbour] = distance[cell] + 1
                         queue.append(neighbour)
-        table.append(tuple(sorted(prices)))
+        table.append(tuple(sorted(prices.items())))
     return tuple(table)
 
 

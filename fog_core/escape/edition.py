@@ -158,7 +158,8 @@ class Edition:
     counts_mishaps: bool
     timeout_in_transit: str
 
-    # Boats.
+    # Boats. *aboard_counts*: whoever can change places aboard keeps his colour in the game (P-TURN-2).
+    aboard_counts: bool
     board_price: int
     change_price: int
     area_changes: bool
@@ -166,7 +167,6 @@ class Edition:
     stern_counts_heads: bool
     bonus_once_per_islander: bool
     drive_off_occupants: int | None
-    drive_off_at_most: bool
     drive_off_displaces: bool
     refuge_other_areas: bool
 
@@ -247,6 +247,7 @@ def _edition(name: str, size: str, level: str) -> Edition:
         shore_limit_for_pushed=parameters["shore_limit_for_pushed"],
         counts_mishaps=parameters["counts_mishaps"],
         timeout_in_transit=parameters["timeout_in_transit"],
+        aboard_counts=parameters["aboard_counts"],
         board_price=parameters["board_price"],
         change_price=parameters["change_price"],
         area_changes=parameters["area_changes"],
@@ -254,7 +255,6 @@ def _edition(name: str, size: str, level: str) -> Edition:
         stern_counts_heads=parameters["stern_counts_heads"],
         bonus_once_per_islander=parameters["bonus_on_switch_from_stern"],
         drive_off_occupants=parameters["drive_off_occupants"],
-        drive_off_at_most=parameters["drive_off_at_most"],
         drive_off_displaces=level == "kenner",
         refuge_other_areas="nearest_other_area" in parameters["refuge_order"],
         nation_points=data["scoring"]["nation"],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fog_core.errors import Refusal
-from fog_core.escape import fog
+from fog_core.escape import boats, fog
 from fog_core.escape.pieces import Pieces
 from fog_core.escape.state import NOBODY, Phase, State
 from fog_core.game import Event, Move, Step
@@ -26,6 +26,20 @@ def movable(state: State, colour: int) -> int:
     """Return how many islanders of *colour* can still move: on beach, shore or pier, not lost (TURN-5)."""
     water_end = state.table.board.water_end
     return sum(owner == colour and 0 <= cell < water_end for owner, cell in zip(state.owner, state.at, strict=True))
+
+
+def goes_on(state: State, colour: int) -> bool:
+    """Return whether *colour* keeps its turns: it has a movable islander, or where that counts one aboard who could change
+    places with a full turn (TURN-6, P-TURN-2)."""
+    if movable(state, colour):
+        return True
+    if not state.table.edition.aboard_counts:
+        return False
+    water_end, mp = state.table.board.water_end, state.table.mp[colour]
+    return any(
+        owner == colour and cell >= water_end and boats.can_change_place(state, islander, mp)
+        for islander, (owner, cell) in enumerate(zip(state.owner, state.at, strict=True))
+    )
 
 
 def explain_end_turn(state: State) -> Refusal | None:
@@ -90,31 +104,30 @@ def _back(state: State) -> tuple[State, Event]:
 
 
 def _after_turn(state: State, events: list[Event]) -> Step[State]:
-    """Go on to the next turn of a colour that can move, over rounds and fog steps, or to the end (TURN-6)."""
+    """Go on to the next turn of a colour that keeps its turns, over rounds and fog steps, or to the end (TURN-6)."""
     colours = len(state.table.colours)
     barrier = None
-    while anybody_movable(state):
+    while anybody_goes_on(state):
         if state.turn + 1 < colours:
             state = replace(state, turn=state.turn + 1)
         else:
             state, moved, card = fog.advance(state)
             events += moved
             barrier = barrier or card
-            if state.fog == 0 or not anybody_movable(state):
+            if state.fog == 0 or not anybody_goes_on(state):
                 break
             state = replace(state, round=state.round + 1, turn=0)
             events += _new_round(state)
         colour = order(colours, state.round)[state.turn]
-        if movable(state, colour):
+        if goes_on(state, colour):
             return Step(begin(state, colour), tuple(events), barrier)
         events.append(Event("skipped", {"side": state.table.colours[colour]}))
     return Step(_over(state), (*events, Event("game_over", {"reason": outcome_reason(state)})), barrier)
 
 
-def anybody_movable(state: State) -> bool:
-    """Return whether any colour has a movable islander (TURN-6)."""
-    water_end = state.table.board.water_end
-    return any(owner != NOBODY and 0 <= cell < water_end for owner, cell in zip(state.owner, state.at, strict=True))
+def anybody_goes_on(state: State) -> bool:
+    """Return whether any colour keeps its turns (TURN-6)."""
+    return any(goes_on(state, colour) for colour in range(len(state.table.colours)))
 
 
 def _new_round(state: State) -> list[Event]:

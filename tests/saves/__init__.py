@@ -2,7 +2,9 @@
 
     python3 -m tests.saves          adds what is missing for the present versions; it never changes a file
 
-``results.json`` says how each match ended. ``islands-standard-rules-1-empty-bag`` is one that today's rules end otherwise: its last
+``results.json`` says how each match ended. Two of Escape break off, because today's rules refuse an action of theirs:
+``escape-review-rules-1-drive-off`` where a free place would have cost less (DRIVE-4), ``escape-prototype-rules-1`` where a colour
+was skipped that could still change places aboard (P-TURN-2). ``islands-standard-rules-1-empty-bag`` ends otherwise today: its last
 round was the last because of a draw that was declined; now the next round is begun and finds too few tiles (PLACE-8, CLOUD-2).
 """
 
@@ -36,6 +38,7 @@ def result(match: Match, version: int) -> Any:
     return {
         "actions": match.cursor,
         "outcome": packet.result(outcome) if outcome else None,
+        **({"broken": [match.broken.at, match.broken.code]} if match.broken else {}),
         "totals": list(match.game.score_sheet(match.state).totals),
         "file": sha256(written.encode()).hexdigest()[:16],
     }

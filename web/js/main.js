@@ -1,31 +1,31 @@
 import { render } from 'lit-html';
 import { thumbnail } from './board/thumbnail.js';
-import { createClock } from './clock.js';
-import { createKeeper } from './keeper.js';
-import { createLibrary } from './library.js';
-import { createPlay } from './play.js';
-import { createReplay } from './replay.js';
-import { watchRoom } from './room.js';
+import { createClock } from './match/hourglass.js';
+import { createKeeper } from './storage/autosave.js';
+import { createLibrary } from './match/library.js';
+import { createPlay } from './match/play.js';
+import { createReplay } from './match/replay.js';
+import { watchRoom } from './device/layout.js';
 import { go, startRouter } from './router.js';
-import { applySettings, readSettings, writeSettings } from './settings.js';
-import { createSetup } from './setup.js';
-import { createShare } from './share.js';
-import { createSound } from './sound.js';
+import { applySettings, readSettings, writeSettings } from './device/settings.js';
+import { createSetup } from './setup/setup.js';
+import { createShare } from './device/share.js';
+import { createSound } from './device/sound.js';
 import { createStore } from './store.js';
-import { createTable } from './table.js';
-import { createLesson } from './lesson.js';
-import { createWake } from './wake.js';
-import { chooseLanguage, useLanguage } from './text.js';
-import { loadWords } from './words.js';
-import { keepResult } from './matches.js';
-import { resultOf } from './solo.js';
-import { bindKeys } from './keys.js';
+import { createTable } from './match/table.js';
+import { createLesson } from './match/lesson.js';
+import { createWake } from './device/wake.js';
+import { chooseLanguage, useLanguage } from './words/text.js';
+import { loadWords } from './words/names.js';
+import { keepResult } from './storage/database.js';
+import { resultOf } from './match/results.js';
+import { bindKeys } from './device/keys.js';
 import { page, afterRender } from './screens/page.js';
 
 /**
  * Put the screens on the page. Everything that needs Python waits for it by itself; the rest works at once.
  *
- * @param {{rules: import('./rules.js').Rules, offline: import('./offline.js').Offline}} parts
+ * @param {{rules: import('./rules/rules.js').Rules, offline: import('./storage/offline.js').Offline}} parts
  */
 export async function start({ rules, offline }) {
   const settings = readSettings();
@@ -34,27 +34,29 @@ export async function start({ rules, offline }) {
   watchRoom();
   const [games] = await Promise.all([readGames(), useLanguage(language), loadWords()]);
 
-  const store = createStore(/** @type {import('./app.js').State} */ ({
-    route: { name: 'start', parts: [], query: new URLSearchParams(), hash: '' },
-    settings,
-    language,
-    engine: { status: rules.status, detail: '' },
-    games,
-    form: null,
-    formErrors: [],
-    list: null,
-    results: [],
-    storage: { fault: null, persisted: null },
-    offline: offline.status,
-    match: null,
-    door: null,
-    look: null,
-    sheet: null,
-    toast: null,
-    lesson: null,
-    book: null,
-    glass: null,
-  }));
+  const store = createStore(
+    /** @type {import('./app.js').State} */ ({
+      route: { name: 'start', parts: [], query: new URLSearchParams(), hash: '' },
+      settings,
+      language,
+      engine: { status: rules.status, detail: '' },
+      games,
+      form: null,
+      formErrors: [],
+      list: null,
+      results: [],
+      storage: { fault: null, persisted: null },
+      offline: offline.status,
+      match: null,
+      door: null,
+      look: null,
+      sheet: null,
+      toast: null,
+      lesson: null,
+      book: null,
+      glass: null,
+    }),
+  );
 
   const sound = createSound(() => store.get().settings.sound);
   const table = createTable({ store, sound });
@@ -63,7 +65,9 @@ export async function start({ rules, offline }) {
       const { match, storage } = store.get();
       if (match?.id === record.id) {
         const saved = match.saved || match.record.text === record.text;
-        store.set({ match: { ...match, saved, record: { ...match.record, rev: record.rev, updated: record.updated } } });
+        store.set({
+          match: { ...match, saved, record: { ...match.record, rev: record.rev, updated: record.updated } },
+        });
       }
       if (storage.fault) store.set({ storage: { ...storage, fault: null } });
     },
@@ -83,9 +87,11 @@ export async function start({ rules, offline }) {
   const clock = createClock({ store, act: play.act, sound });
   const share = createShare({ store });
   const lesson = createLesson({ ...services, play, library });
-  const wake = createWake(() => store.get().settings.keepAwake && store.get().match !== null && store.get().route.name === 'match');
+  const wake = createWake(
+    () => store.get().settings.keepAwake && store.get().match !== null && store.get().route.name === 'match',
+  );
 
-  /** @param {Partial<import('./settings.js').Settings>} patch */
+  /** @param {Partial<import('./device/settings.js').Settings>} patch */
   async function change(patch) {
     const next = { ...store.get().settings, ...patch };
     writeSettings(next);
@@ -135,7 +141,10 @@ export async function start({ rules, offline }) {
   store.subscribe(paint);
   store.subscribe(wake);
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {
-    matchMedia(query).addEventListener('change', () => { applySettings(store.get().settings); table.redraw(); });
+    matchMedia(query).addEventListener('change', () => {
+      applySettings(store.get().settings);
+      table.redraw();
+    });
   }
   bindKeys(app);
   startRouter((route) => {
@@ -171,7 +180,7 @@ async function enter(route, app) {
   }
 }
 
-/** @returns {Promise<import('./types.js').GameInfo[]>} */
+/** @returns {Promise<import('./rules/types.js').GameInfo[]>} */
 async function readGames() {
   const answer = await fetch(new URL('games.json', document.baseURI));
   if (!answer.ok) throw new Error(`games.json: ${answer.status}`);

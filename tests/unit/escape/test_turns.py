@@ -1,4 +1,4 @@
-"""Turns, rounds, fog, the end: TURN-1..6, FOG-1..4, END-1, OPT-GLASS, P-FOG, P-EXT-3, P-OPT-1."""
+"""Turns, rounds, fog, the end: TURN-1..6, P-TURN-2, FOG-1..4, END-1, OPT-GLASS, P-FOG, P-EXT-3, P-OPT-1."""
 
 from __future__ import annotations
 
@@ -83,6 +83,24 @@ def test_a_colour_without_a_movable_islander_is_skipped() -> None:
     step = turns.end_turn(state)
     assert codes(step) == ["act.end_turn", "skipped"]
     assert step.state.active == 2 and step.state.turn == 2
+
+
+def test_in_the_prototype_whoever_could_change_places_aboard_keeps_his_turns() -> None:
+    """P-TURN-2: elder 16 sits in the stern, the only elder place of his boat is taken: by a foreigner, whom he may drive off."""
+    there = {"owners": {"16": "red", "17": "blue", "27": "blue"}, "colours": ["blue", "red"]}
+    foreigner = position("prototype", _16="bD1", _27="bB3", _17="S5", **there)
+    assert codes(turns.end_turn(foreigner)) == ["act.end_turn"]
+    compatriot = position("prototype", _16="bD1", _17="bB3", _27="S5", **there)
+    assert codes(turns.end_turn(compatriot))[:2] == ["act.end_turn", "skipped"]
+
+
+def test_in_the_prototype_the_game_goes_on_while_anybody_could_change_places() -> None:
+    """P-TURN-2: four elders fill the stern and the only elder place beside it; with a free slot one of them could change."""
+    there = {"owners": {"17": "blue", "27": "blue", "28": "red", "38": "red"}, "colours": ["red", "blue"]}
+    full = position("prototype", _17="bB3", _27="bD1", _28="bD2", _38="bD3", **there)
+    assert codes(turns.end_turn(full)) == ["act.end_turn", "game_over"]
+    with_room = position("prototype", _17="bB3", _27="bD1", _28="bD2", _38="kB2", **there)
+    assert codes(turns.end_turn(with_room)) == ["act.end_turn"]
 
 
 def test_the_game_ends_when_the_marker_reaches_the_shore() -> None:

@@ -108,6 +108,12 @@ def test_driving_off_needs_the_own_boat_a_foreigner_and_no_other_free_place() ->
     assert scene("P2a 10\nbC2 11\nbC3 31\ngC1 20\ngC2 21").why("10 board bC2") == "drive_off_same_nation"
 
 
+def test_a_free_place_for_fewer_mp_forbids_driving_off_too() -> None:
+    """DRIVE-4: bA1 costs him 1, the taken bA2 2."""
+    assert scene("P1c 7\nbA2 30", others=[30]).why("7 board bA2") == "drive_off_other_place_free"
+    assert scene("P1c 7\nbA1 8\nbA2 30\ngA2 19", others=[30]).why("7 board bA2") is None
+
+
 def test_in_the_basic_version_both_stay() -> None:
     boat = scene("P1c 7\nbA1 29\nbA2 30", others=[29, 30])
     after = boat.after("7 board bA1")

@@ -6,7 +6,7 @@ import { svg, write } from './dom.js';
 import { createFog } from './fog.js';
 import { FINGER, createInput, meant } from './input.js';
 import { createPieces } from './pieces.js';
-import { escape } from './scenes/escape.js';
+import { beach } from './scenes/escape.js';
 import { islands } from './scenes/islands.js';
 import { cellOf } from './scenes/place.js';
 import { boardInWords } from './spoken.js';
@@ -14,7 +14,7 @@ import { createStage } from './stage.js';
 import { createTargets } from './targets.js';
 
 /** @type {Record<string, import('./types.js').Scene>} */
-const SCENES = { escape, islands };
+const SCENES = { escape: beach, islands };
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 /** Narrowest comfortable hex, in px; below it the zoom button is offered. */
 const COMFORT = 44;
@@ -32,8 +32,24 @@ const COMFORT = 44;
 export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEscape }) {
   /** @type {import('./types.js').State} */
   const state = {
-    board: null, scene: escape, layout: null, view: null, text, selection: null, targets: [], route: null, last: [],
-    side: null, seat: null, names: {}, looking: false, crews: false, facing: 0, insets: {}, numbers: false, motion: true,
+    board: null,
+    scene: beach,
+    layout: null,
+    view: null,
+    text,
+    selection: null,
+    targets: [],
+    route: null,
+    last: [],
+    side: null,
+    seat: null,
+    names: {},
+    looking: false,
+    crews: false,
+    facing: 0,
+    insets: {},
+    numbers: false,
+    motion: true,
   };
   const stage = createStage(host, state, fitted);
   const { live, top } = stage;
@@ -53,7 +69,18 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   const zoomButton = document.createElement('button');
   zoomButton.type = 'button';
   zoomButton.className = 'board-zoom';
-  zoomButton.append(svg('svg', { viewBox: '-12 -12 24 24', 'aria-hidden': 'true' }, svg('path', { class: 'zoom-lens', d: 'M4 4 9.500 9.500M-2-8.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 1 0 0-13Z' }), svg('path', { class: 'zoom-in', d: 'M-2-5V1M-5-2H1' }), svg('path', { class: 'zoom-out', d: 'M-5-2H1' })));
+  zoomButton.append(
+    svg(
+      'svg',
+      { viewBox: '-12 -12 24 24', 'aria-hidden': 'true' },
+      svg('path', {
+        class: 'zoom-lens',
+        d: 'M4 4 9.500 9.500M-2-8.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 1 0 0-13Z',
+      }),
+      svg('path', { class: 'zoom-in', d: 'M-2-5V1M-5-2H1' }),
+      svg('path', { class: 'zoom-out', d: 'M-5-2H1' }),
+    ),
+  );
   stage.root.append(zoomButton);
   zoomButton.addEventListener('click', () => zoomTo(stage.zoom > 1 ? 1 : stage.closeUp));
 
@@ -79,7 +106,8 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   const find = (x, y) => {
     if (!state.layout) return null;
     const hot = new Set(state.targets.map((target) => /** @type {string} */ (cellOf(state, target.cell))));
-    if (state.view && !state.looking) for (const piece of state.scene.pieces(state)) if (piece.selectable && piece.cell) hot.add(piece.cell);
+    if (state.view && !state.looking)
+      for (const piece of state.scene.pieces(state)) if (piece.selectable && piece.cell) hot.add(piece.cell);
     return meant(state.layout.centres, state.layout.sizes, hot, stage.toUnits(x, y), FINGER / stage.scale);
   };
   const input = createInput(stage.root, {
@@ -124,7 +152,8 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   function fitted() {
     write(cellLayer, { class: 'board-cells' });
     stage.root.classList.toggle('board-small', stage.region.width > 0 && (60 * stage.scale) / stage.zoom < COMFORT);
-    if (state.view) fog.draw(state.scene.fog(state), { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+    if (state.view)
+      fog.draw(state.scene.fog(state), { scale: stage.scale / stage.zoom, region: stage.region }, moves());
   }
 
   const moves = () => state.motion && !STILL.matches;
@@ -132,14 +161,19 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   /** @param {number} value */
   function zoomTo(value) {
     stage.zoomTo(value);
-    write(/** @type {any} */ (zoomButton), { 'aria-label': text(stage.zoom > 1 ? 'board.zoom_out' : 'board.zoom_in'), 'aria-pressed': stage.zoom > 1 ? 'true' : 'false' });
+    write(/** @type {any} */ (zoomButton), {
+      'aria-label': text(stage.zoom > 1 ? 'board.zoom_out' : 'board.zoom_in'),
+      'aria-pressed': stage.zoom > 1 ? 'true' : 'false',
+    });
     follow();
   }
 
   function follow() {
     if (!state.view) return;
     const at = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
-    const around = [at, ...state.targets.map((target) => cellOf(state, target.cell))].map((cell) => state.layout.centres.get(cell)).filter(Boolean);
+    const around = [at, ...state.targets.map((target) => cellOf(state, target.cell))]
+      .map((cell) => state.layout.centres.get(cell))
+      .filter(Boolean);
     stage.follow(around);
   }
 
@@ -157,7 +191,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
 
   /** Lay the board out anew. */
   function arrange() {
-    shape = state.view ? state.scene.shape?.(state.view) ?? '' : '';
+    shape = state.view ? (state.scene.shape?.(state.view) ?? '') : '';
     state.layout = state.scene.layout(state.board, state.view);
     write(live, { 'aria-label': text(state.scene.name) });
     pieces.clear();
@@ -169,7 +203,15 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   return {
     /** @param {any} board  as in docs/bridge.md */
     setBoard(board) {
-      Object.assign(state, { board, scene: SCENES[board.kind], view: null, selection: null, targets: [], route: null, last: [] });
+      Object.assign(state, {
+        board,
+        scene: SCENES[board.kind],
+        view: null,
+        selection: null,
+        targets: [],
+        route: null,
+        last: [],
+      });
       stage.root.dataset.kind = board.kind;
       arrange();
       zoomTo(1);
@@ -186,7 +228,8 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
       Object.assign(state, changes);
       if (state.view && state.scene.shape && state.scene.shape(state.view) !== shape) arrange();
       stage.root.classList.toggle('board-still', !moves());
-      if (before !== JSON.stringify([state.facing, state.insets]) || (state.layout && !Object.keys(changes).length)) stage.fit();
+      if (before !== JSON.stringify([state.facing, state.insets]) || (state.layout && !Object.keys(changes).length))
+        stage.fit();
       draw();
       if (release && 'view' in changes) {
         release();

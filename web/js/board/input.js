@@ -25,7 +25,8 @@ export function meant(centres, sizes, hot, at, finger) {
     const distance = Math.hypot(at.x - centre.x, at.y - centre.y);
     const own = (sizes.get(id) ?? 0) * 1.32;
     if (distance <= own && distance < least) [least, nearest] = [distance, id];
-    if (hot.has(id) && distance <= Math.max(own, finger) && distance < leastHot) [leastHot, nearestHot] = [distance, id];
+    if (hot.has(id) && distance <= Math.max(own, finger) && distance < leastHot)
+      [leastHot, nearestHot] = [distance, id];
   }
   if (nearest && hot.has(nearest)) return nearest;
   return nearestHot ?? nearest;
@@ -66,12 +67,18 @@ export function createInput(root, actions) {
     }
   }
 
+  /** @param {string | null} cell */
+  function hover(cell) {
+    over = cell;
+    actions.hover(cell);
+  }
+
   /** @param {PointerEvent} event */
   function move(event) {
     if (!press) {
       if (event.pointerType === 'mouse') {
         const cell = actions.find(event.clientX, event.clientY);
-        if (cell !== over) actions.hover((over = cell));
+        if (cell !== over) hover(cell);
       }
       return;
     }
@@ -110,7 +117,7 @@ export function createInput(root, actions) {
     ['pointermove', move],
     ['pointerup', up],
     ['pointercancel', up],
-    ['pointerleave', () => !press && over && actions.hover((over = null))],
+    ['pointerleave', () => !press && over && hover(null)],
     [
       'contextmenu',
       (event) => {

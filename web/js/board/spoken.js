@@ -11,7 +11,10 @@
  */
 export function boardInWords(state) {
   const { scene, layout } = state;
-  return [...layout.rows.map((/** @type {string[]} */ ids) => ({ name: scene.row(state, ids), lines: linesOf(state, ids) })), ...(scene.elsewhere?.(state) ?? [])];
+  return [
+    ...layout.rows.map((/** @type {string[]} */ ids) => ({ name: scene.row(state, ids), lines: linesOf(state, ids) })),
+    ...(scene.elsewhere?.(state) ?? []),
+  ];
 }
 
 /**

@@ -81,12 +81,31 @@ export function createStage(host, state, onFit) {
   async function paint() {
     const palette = readPalette(root);
     const density = Math.min(globalThis.devicePixelRatio || 1, 2, Math.sqrt(MOST_PIXELS / (width * height)));
-    const wanted = [width, height, density, region.x, region.y, state.facing, palette('sand'), palette('fog'), state.board.kind, state.board.edition, state.board.size, state.board.side, state.layout.centres.size].join();
+    const wanted = [
+      width,
+      height,
+      density,
+      region.x,
+      region.y,
+      state.facing,
+      palette('sand'),
+      palette('fog'),
+      state.board.kind,
+      state.board.edition,
+      state.board.size,
+      state.board.side,
+      state.layout.centres.size,
+    ].join();
     if (wanted === painted) return;
     painted = wanted;
     painting += 1;
     const mine = painting;
-    const canvas = await raster(state.scene.paint(state.board, state.layout, region, state.facing), region, scale * density, palette);
+    const canvas = await raster(
+      state.scene.paint(state.board, state.layout, region, state.facing),
+      region,
+      scale * density,
+      palette,
+    );
     if (mine !== painting) return;
     canvas.className = 'board-scene board-painted';
     canvas.setAttribute('aria-hidden', 'true');

@@ -17,12 +17,20 @@ function badge(target, at, size, crowded, facing) {
   const price = target.cost === null ? '' : String(target.cost);
   const pictured = !price || (!small && !(target.steps > 1 && target.kind === 'run'));
   const wide = price && pictured;
-  const ground = wide ? '<rect class="price" x="-19" y="-12" width="38" height="24" rx="12"/>' : '<circle class="price" r="12"/>';
+  const ground = wide
+    ? '<rect class="price" x="-19" y="-12" width="38" height="24" rx="12"/>'
+    : '<circle class="price" r="12"/>';
   const number = `<text class="price-text" x="${wide ? -7.5 : 0}" y="5.600" text-anchor="middle">${price}</text>`;
-  const kind = pictured ? `<g class="price-kind" transform="translate(${wide ? 8 : 0} 0) scale(.95)">${kindSign(target.kind)}</g>` : '';
+  const kind = pictured
+    ? `<g class="price-kind" transform="translate(${wide ? 8 : 0} 0) scale(.95)">${kindSign(target.kind)}</g>`
+    : '';
   const won = target.points || target.bonus;
-  const gain = won ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${won}</text></g>` : '';
-  const look = ['sign-price', target.steps > 1 ? 'price-far' : '', target.free && price ? 'price-free' : ''].filter(Boolean).join(' ');
+  const gain = won
+    ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${won}</text></g>`
+    : '';
+  const look = ['sign-price', target.steps > 1 ? 'price-far' : '', target.free && price ? 'price-free' : '']
+    .filter(Boolean)
+    .join(' ');
   return `<g class="${look}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(crowded ? -size * 0.92 : 0)})">${ground}${number}${kind}${gain}</g>`;
 }
 
@@ -44,7 +52,18 @@ export function createTargets(under, over, state) {
   function draw() {
     const { targets, layout, view } = state;
     const occupied = new Set(view ? state.scene.pieces(state).map((piece) => piece.cell) : []);
-    const signature = JSON.stringify([targets.map((target) => [target.cell, target.cost, target.kind, target.steps, target.points, target.free, occupied.has(cellOf(state, target.cell))]), state.facing]);
+    const signature = JSON.stringify([
+      targets.map((target) => [
+        target.cell,
+        target.cost,
+        target.kind,
+        target.steps,
+        target.points,
+        target.free,
+        occupied.has(cellOf(state, target.cell)),
+      ]),
+      state.facing,
+    ]);
     if (signature !== shown) {
       shown = signature;
       let ground = '';
@@ -109,13 +128,20 @@ export function createTargets(under, over, state) {
     for (const move of state.last) {
       const [start, end] = [cellOf(state, move.start), cellOf(state, move.end)];
       const [a, b] = [state.layout.centres.get(start), state.layout.centres.get(end)];
-      if (a) out += `<circle class="last-start" cx="${n(a.x)}" cy="${n(a.y)}" r="${n((state.layout.sizes.get(start) ?? PIECE) * 0.7)}"/>`;
+      if (a)
+        out += `<circle class="last-start" cx="${n(a.x)}" cy="${n(a.y)}" r="${n((state.layout.sizes.get(start) ?? PIECE) * 0.7)}"/>`;
       const alike = state.layout.cells.get(start)?.kind === state.layout.cells.get(end)?.kind;
       if (a && b && alike) out += `<path class="last-line" d="M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}"/>`;
-      if (b) out += `<circle class="last-end" cx="${n(b.x)}" cy="${n(b.y)}" r="${n((state.layout.sizes.get(end) ?? PIECE) * 1.12)}"/>`;
+      if (b)
+        out += `<circle class="last-end" cx="${n(b.x)}" cy="${n(b.y)}" r="${n((state.layout.sizes.get(end) ?? PIECE) * 1.12)}"/>`;
     }
     last.innerHTML = out;
   }
 
-  return { draw, clear: () => { shown = routed = lasted = ''; } };
+  return {
+    draw,
+    clear: () => {
+      shown = routed = lasted = '';
+    },
+  };
 }

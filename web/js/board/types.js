@@ -5,7 +5,7 @@
  * @typedef {{x: number, y: number, width: number, height: number}} Region
  * @typedef {{piece: string, start: string | null, end: string | null}} Move
  * @typedef {{token: string, events: {code: string, params: Record<string, any>, moves: Move[]}[]}} Step
- * @typedef {import('../types.js').Target} Target
+ * @typedef {import('../rules/types.js').Target} Target
  * @typedef {(key: string, params?: Record<string, any>) => string} Text
  * @typedef {{top?: number, right?: number, bottom?: number, left?: number}} Insets
  *

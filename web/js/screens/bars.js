@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { capital, nameOf } from '../words.js';
+import { t } from '../words/text.js';
+import { capital, nameOf } from '../words/names.js';
 import { go } from '../router.js';
-import { SPEEDS, turnStarts } from '../replay.js';
+import { SPEEDS, turnStarts } from '../match/replay.js';
 import { button } from './parts.js';
 
 /**
  * The buttons at the thumbs: undo and end of turn while playing, the scrubber while looking back.
  *
- * @typedef {import('../matchstate.js').MatchState} MatchState
+ * @typedef {import('../match/state.js').MatchState} MatchState
  * @typedef {import('../app.js').App} App
  */
 
@@ -53,7 +53,9 @@ function isPlain(token) {
  * @param {string} token
  */
 function once(app, token) {
-  return (/** @type {MouseEvent} */ event) => { if (event.detail < 2) void app.play.act([token]); };
+  return (/** @type {MouseEvent} */ event) => {
+    if (event.detail < 2) void app.play.act([token]);
+  };
 }
 
 /** @param {{unused: number, movable: number}} end */
@@ -74,7 +76,7 @@ export function overBar(match, app) {
 
 /**
  * @param {MatchState} match
- * @param {import('../replay.js').Look} look
+ * @param {import('../match/replay.js').Look} look
  * @param {App} app
  */
 export function replayBar(match, look, app) {

@@ -1,8 +1,8 @@
 import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
-import { listOf, t } from '../text.js';
-import { capital, nameOf } from '../words.js';
-import { colourName, playerName, resultName, sideName } from '../matchstate.js';
+import { listOf, t } from '../words/text.js';
+import { capital, nameOf } from '../words/names.js';
+import { colourName, playerName, resultName, sideName } from '../match/state.js';
 import { factLine, fogWords, phaseLine, signedTotal } from './panels.js';
 
 /**
@@ -10,7 +10,7 @@ import { factLine, fogWords, phaseLine, signedTotal } from './panels.js';
  *
  * @typedef {import('../app.js').State} State
  * @typedef {import('../app.js').App} App
- * @typedef {import('../types.js').Packet} Packet
+ * @typedef {import('../rules/types.js').Packet} Packet
  */
 
 /**
@@ -18,7 +18,7 @@ import { factLine, fogWords, phaseLine, signedTotal } from './panels.js';
  * @param {App} app
  */
 export function boardTextSheet({ match, look, language }, app) {
-  const { packet: present, board } = /** @type {import('../matchstate.js').MatchState} */ (match);
+  const { packet: present, board } = /** @type {import('../match/state.js').MatchState} */ (match);
   const packet = look?.packet ?? present;
   const parts = () => [
     { name: t('table.state'), lines: stateOfPlay(packet, board) },
@@ -49,7 +49,9 @@ function stateOfPlay(packet, board) {
     side ? t('table.turn_of', { name: playerName(packet, side) }) : t('table.over'),
     phaseLine(packet, side ? colourName(packet, side) : ''),
     ...(moving && view.mp ? [t('table.points_left', { left: view.mp.left })] : []),
-    ...(moving && view.turn_order ? [t('table.order', { names: listOf(view.turn_order.map((/** @type {string} */ one) => sideName(packet, one))) })] : []),
+    ...(moving && view.turn_order
+      ? [t('table.order', { names: listOf(view.turn_order.map((/** @type {string} */ one) => sideName(packet, one))) })]
+      : []),
     ...(view.last_round ? [t('islands.last_round')] : []),
     ...(setup.game === 'escape' ? boatLines(packet, board) : []),
   ];
@@ -64,13 +66,21 @@ function stateOfPlay(packet, board) {
  */
 function boatLines({ view }, board) {
   /** @param {Record<string, number>} values */
-  const worth = (values) => listOf(Object.entries(values).map(([area, points]) => t('table.area_points', { area, points })));
+  const worth = (values) =>
+    listOf(Object.entries(values).map(([area, points]) => t('table.area_points', { area, points })));
   const own = board.boats.filter((/** @type {any} */ boat) => boat.area_points);
   return [
     ...(own.length ? [] : [t('table.areas', { areas: worth(view.scoring) })]),
-    ...own.map((/** @type {any} */ boat) => t('table.areas_of', { boat: nameOf('escape', 'boat', boat.nation), areas: worth(boat.area_points) })),
-    ...board.boats.map((/** @type {any} */ boat) => ({ boat: nameOf('escape', 'boat', boat.nation), points: (view.bonuses[boat.nation] ?? []).join(', ') }))
-      .filter((/** @type {{points: string}} */ { points }) => points).map((/** @type {any} */ left) => t('table.bonuses', left)),
+    ...own.map((/** @type {any} */ boat) =>
+      t('table.areas_of', { boat: nameOf('escape', 'boat', boat.nation), areas: worth(boat.area_points) }),
+    ),
+    ...board.boats
+      .map((/** @type {any} */ boat) => ({
+        boat: nameOf('escape', 'boat', boat.nation),
+        points: (view.bonuses[boat.nation] ?? []).join(', '),
+      }))
+      .filter((/** @type {{points: string}} */ { points }) => points)
+      .map((/** @type {any} */ left) => t('table.bonuses', left)),
   ];
 }
 
@@ -92,7 +102,13 @@ function scoreLines(packet) {
   const facts = new Map((view.sides ?? view.players).map((/** @type {any} */ one) => [one.side, one]));
   const shared = score.results.filter((one) => one.sides.length > 1);
   return [
-    ...score.sides.map((side, i) => t('table.score_line', { name: sideName(packet, side), ...counted(score.totals[i]), facts: factLine(facts.get(side)) })),
+    ...score.sides.map((side, i) =>
+      t('table.score_line', {
+        name: sideName(packet, side),
+        ...counted(score.totals[i]),
+        facts: factLine(facts.get(side)),
+      }),
+    ),
     ...shared.map(({ name, points }) => t('table.score_of', { name: resultName(packet, name), ...counted(points) })),
   ];
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { capital, nameOf, pieceName, tOf } from '../words.js';
-import { speakerOf } from '../matchstate.js';
+import { t } from '../words/text.js';
+import { capital, nameOf, pieceName, tOf } from '../words/names.js';
+import { speakerOf } from '../match/state.js';
 import { button } from './parts.js';
 import { closeSheet } from './sheets.js';
 
@@ -13,16 +13,24 @@ import { closeSheet } from './sheets.js';
  * @param {import('../app.js').App} app
  */
 export function choiceSheet(state, app) {
-  const match = /** @type {import('../matchstate.js').MatchState} */ (state.match);
+  const match = /** @type {import('../match/state.js').MatchState} */ (state.match);
   const { cell, targets, piece } = state.sheet;
   const speaker = speakerOf(match);
   /** @param {string[]} tokens */
-  const choose = (tokens) => { closeSheet(app); void app.play.act(tokens); };
-  const pickUp = () => { closeSheet(app); void app.play.select(piece); };
-  const body = html`<ul class="choices">${targets.filter(isNew).map((/** @type {import('../types.js').Target} */ target) => html`<li>
+  const choose = (tokens) => {
+    closeSheet(app);
+    void app.play.act(tokens);
+  };
+  const pickUp = () => {
+    closeSheet(app);
+    void app.play.select(piece);
+  };
+  const body = html`<ul class="choices">${targets.filter(isNew).map(
+    (/** @type {import('../rules/types.js').Target} */ target) => html`<li>
       <button type="button" class="choice" @click=${() => choose(target.tokens)} @focus=${() => app.play.preview(target)} @pointerenter=${() => app.play.preview(target)}>
         <b class="price">${(target.free && target.cost === 0) || target.cost === null ? t('choice.free') : tOf(speaker.game, 'choice.cost', { cost: target.cost })}</b>
-        <span>${wayOf(target, speaker)}</span></button></li>`)}
+        <span>${wayOf(target, speaker)}</span></button></li>`,
+  )}
     </ul>
     ${piece ? button(t('choice.take_up', { piece: pieceName(speaker, piece) }), pickUp, { icon: 'check', id: 'take-up' }) : nothing}`;
   return { title: cell.includes(':') ? t('choice.what') : t('choice.title', { cell }), body };
@@ -31,23 +39,26 @@ export function choiceSheet(state, app) {
 /**
  * Hovering with one wind or another comes to the same.
  *
- * @param {import('../types.js').Target} target
+ * @param {import('../rules/types.js').Target} target
  * @param {number} i
- * @param {import('../types.js').Target[]} all
+ * @param {import('../rules/types.js').Target[]} all
  */
 function isNew(target, i, all) {
-  const look = (/** @type {import('../types.js').Target} */ { cost, kinds, route, affects }) => JSON.stringify([cost, kinds, route, affects]);
+  const look = (/** @type {import('../rules/types.js').Target} */ { cost, kinds, route, affects }) =>
+    JSON.stringify([cost, kinds, route, affects]);
   return all.findIndex((other) => look(other) === look(target)) === i;
 }
 
 /**
- * @param {import('../types.js').Target} target
- * @param {import('../words.js').Speaker} speaker
+ * @param {import('../rules/types.js').Target} target
+ * @param {import('../words/names.js').Speaker} speaker
  */
 function wayOf(target, speaker) {
   const stays = target.steps === 0 && target.kind === 'fly';
   const kinds = stays ? [t('islands.stay')] : target.kinds.map((kind) => nameOf(speaker.game, 'kind', kind));
-  const touched = target.affects.map(({ piece, to, how }) => t(`choice.how.${how}`, { piece: pieceName(speaker, piece), to: to ?? '' }));
+  const touched = target.affects.map(({ piece, to, how }) =>
+    t(`choice.how.${how}`, { piece: pieceName(speaker, piece), to: to ?? '' }),
+  );
   const gain = [
     target.bonus ? tOf(speaker.game, 'choice.bonus', { bonus: target.bonus }) : '',
     target.points ? tOf(speaker.game, 'choice.points', { points: target.points }) : '',

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { faultText } from '../words.js';
+import { t } from '../words/text.js';
+import { faultText } from '../words/names.js';
 import { button, link, sheetScreen } from './parts.js';
 import { icon } from './icons.js';
 

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { capital, nameOf, pieceName } from '../words.js';
-import { sideName, speakerOf } from '../matchstate.js';
+import { t } from '../words/text.js';
+import { capital, nameOf, pieceName } from '../words/names.js';
+import { sideName, speakerOf } from '../match/state.js';
 import { button, sideMark } from './parts.js';
 
 /**
  * The draft: who picks next, and the islander in hand with everything that matters for picking him.
  *
- * @param {import('../matchstate.js').MatchState} match
+ * @param {import('../match/state.js').MatchState} match
  * @param {import('../app.js').App} app
  */
 export function draftPanel(match, app) {
@@ -25,7 +25,7 @@ export function draftPanel(match, app) {
 }
 
 /**
- * @param {import('../matchstate.js').MatchState} match
+ * @param {import('../match/state.js').MatchState} match
  * @param {string} piece
  * @param {import('../app.js').App} app
  */

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
+import { t } from '../words/text.js';
 import { button, link } from './parts.js';
 
 /**

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
-import { dateOf, t } from '../text.js';
-import { titleOf } from '../library.js';
-import { fileNameOf } from '../share.js';
-import { titlesOf } from '../words.js';
+import { dateOf, t } from '../words/text.js';
+import { titleOf } from '../match/library.js';
+import { fileNameOf } from '../device/share.js';
+import { titlesOf } from '../words/names.js';
 import { button, link, sheetScreen, sideMark } from './parts.js';
 import { icon } from './icons.js';
 
@@ -36,7 +36,7 @@ function take({ target }, app) {
 }
 
 /**
- * @param {import('../matches.js').MatchRecord} record
+ * @param {import('../storage/database.js').MatchRecord} record
  * @param {import('../app.js').App} app
  */
 function row(record, app) {
@@ -60,13 +60,13 @@ function row(record, app) {
   </li>`;
 }
 
-/** @param {import('../types.js').Summary} summary */
+/** @param {import('../rules/types.js').Summary} summary */
 export function roundLine({ round, rounds }) {
   return rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
 }
 
 /**
- * @param {import('../matches.js').MatchRecord} record
+ * @param {import('../storage/database.js').MatchRecord} record
  * @returns {[string, string]}
  */
 function fileOf(record) {
@@ -76,7 +76,7 @@ function fileOf(record) {
 /**
  * The small picture of the board. It is drawn by our own code and kept with the match, never read from a file or a link.
  *
- * @param {import('../matches.js').MatchRecord} record
+ * @param {import('../storage/database.js').MatchRecord} record
  */
 export function thumb(record) {
   return html`<span class="thumb" aria-hidden="true">${record.thumbnail ? unsafeHTML(record.thumbnail) : icon('fog')}</span>`;

@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit-html';
-import { listOf, signed, t } from '../text.js';
-import { capital, nameOf, pieceName, tOf } from '../words.js';
-import { resultName, shownSeat, sideName, speakerOf } from '../matchstate.js';
+import { listOf, signed, t } from '../words/text.js';
+import { capital, nameOf, pieceName, tOf } from '../words/names.js';
+import { resultName, shownSeat, sideName, speakerOf } from '../match/state.js';
 import { button, ruleLink, sideMark } from './parts.js';
 import { icon } from './icons.js';
 
 /**
  * The panels around the board: one clear thing each.
  *
- * @typedef {import('../matchstate.js').MatchState} MatchState
+ * @typedef {import('../match/state.js').MatchState} MatchState
  * @typedef {import('../app.js').App} App
  */
 
@@ -38,12 +38,14 @@ export function turnPanel(match, heading, colour, app) {
 }
 
 /**
- * @param {import('../types.js').Packet} packet
+ * @param {import('../rules/types.js').Packet} packet
  * @param {string} colour
  */
 export function phaseLine({ setup, view, outcome }, colour) {
   const phase = nameOf(setup.game, 'phase', view.phase);
-  const round = view.rounds ? t('matches.round', { round: view.round, rounds: view.rounds }) : t('matches.round_only', { round: view.round });
+  const round = view.rounds
+    ? t('matches.round', { round: view.round, rounds: view.rounds })
+    : t('matches.round_only', { round: view.round });
   if (outcome) return t(`${setup.game}.end.${outcome.reason}`);
   return [capital(colour), capital(phase), view.phase === 'draft' ? '' : round].filter(Boolean).join(' · ');
 }
@@ -59,7 +61,7 @@ function points({ left, full }) {
 /**
  * The order of this round; the present turn is marked, so a double move shows itself.
  *
- * @param {import('../types.js').Packet} packet
+ * @param {import('../rules/types.js').Packet} packet
  */
 function order(packet) {
   const { turn_order: now, next_order: next, turn } = packet.view;
@@ -99,15 +101,19 @@ export function fogPanel({ packet, board }) {
 /**
  * What the fog does next, in words.
  *
- * @param {import('../types.js').Packet} packet
+ * @param {import('../rules/types.js').Packet} packet
  */
 export function fogWords(packet) {
   const { fog, fog_deck: deck } = packet.view;
-  const next = fog?.next?.rows.length ? fog.next : fog?.ahead ?? fog?.next;
+  const next = fog?.next?.rows.length ? fog.next : (fog?.ahead ?? fog?.next);
   const danger = Object.entries(next?.in_danger ?? {}).filter(([, n]) => n > 0);
   return {
     next,
-    line: next ? fogLine(next, fog) : fog?.marker > 0 ? t('table.fog_stands', { marker: fog.marker }) : t('table.fog_done'),
+    line: next
+      ? fogLine(next, fog)
+      : fog?.marker > 0
+        ? t('table.fog_stands', { marker: fog.marker })
+        : t('table.fog_done'),
     danger: next?.total ? t('table.in_danger', { n: next.total, points: next.points }) : '',
     who: listOf(danger.map(([side, n]) => t('table.danger_of', { name: sideName(packet, side), n }))),
     cards: deck ? t('table.fog_cards', { n: deck }) : '',
@@ -147,10 +153,18 @@ export function scorePanel(match, app) {
   const results = score.results.filter((one) => one.sides.length > 1 || score.sides.length !== score.results.length);
   return html`<section class="panel score-panel" aria-label=${t('table.score')}>
     <h2>${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'list', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
-    <ul class="score-list">${score.sides.map((side, i) => html`<li data-active=${side === packet.side ? '' : nothing}>
-      ${plate(match, facts.get(side), signedTotal(score.totals[i]), html`${sideMark(side)}
+    <ul class="score-list">${score.sides.map(
+      (side, i) => html`<li data-active=${side === packet.side ? '' : nothing}>
+      ${plate(
+        match,
+        facts.get(side),
+        signedTotal(score.totals[i]),
+        html`${sideMark(side)}
       <span class="score-name"><strong>${sideName(packet, side)}</strong><span class="soft">${factLine(facts.get(side))}</span></span>
-      <b class="score-total">${signedTotal(score.totals[i])}</b>`, app)}</li>`)}</ul>
+      <b class="score-total">${signedTotal(score.totals[i])}</b>`,
+        app,
+      )}</li>`,
+    )}</ul>
     ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><span>${resultName(packet, one.name)}</span><span class="marks">${one.sides.map(sideMark)}</span><b>${signedTotal(one.points)}</b></li>`)}</ul>` : nothing}
   </section>`;
 }
@@ -199,7 +213,8 @@ export function notice(match, app) {
       ${button('', () => app.store.set({ match: { ...match, notice: null } }), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
   }
   const { transit } = packet.view;
-  if (transit) return html`<div class="notice" data-tone="transit"><p>${t('table.must_go_on', { piece: capital(pieceName(speakerOf(match), transit.piece)) })}</p></div>`;
+  if (transit)
+    return html`<div class="notice" data-tone="transit"><p>${t('table.must_go_on', { piece: capital(pieceName(speakerOf(match), transit.piece)) })}</p></div>`;
   if (selection && packet.view.phase !== 'draft') return pieceLine(match, selection, app);
   return html`<div class="notice quiet"><p>${hint(match)}</p></div>`;
 }
@@ -256,7 +271,7 @@ function pieceLine(match, piece, app) {
 /**
  * What can be done with the piece in hand, in the words of its targets.
  *
- * @param {import('../types.js').Target[]} targets
+ * @param {import('../rules/types.js').Target[]} targets
  * @param {string} game
  */
 function usesOf(targets, game) {

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
 import { ownerRing } from '../board/art/tokens.js';
 import { icon } from './icons.js';
-import { t } from '../text.js';
+import { t } from '../words/text.js';
 
 /** Bits that many screens share. */
 

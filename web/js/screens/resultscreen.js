@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { nameOf } from '../words.js';
-import { resultName } from '../matchstate.js';
-import { rollSeed } from '../setupform.js';
-import { bestOf, dailyLine } from '../solo.js';
-import { addressOf } from '../share.js';
+import { t } from '../words/text.js';
+import { nameOf } from '../words/names.js';
+import { resultName } from '../match/state.js';
+import { rollSeed } from '../setup/form.js';
+import { bestOf, dailyLine } from '../match/results.js';
+import { addressOf } from '../device/share.js';
 import { button, link, sheetScreen, sideMark } from './parts.js';
 import { icon } from './icons.js';
 import { scoreTable } from './scoretable.js';
@@ -12,7 +12,7 @@ import { scoreTable } from './scoretable.js';
 /**
  * The end: who won and why, in the same numbers that ran along during the match.
  *
- * @typedef {import('../matchstate.js').MatchState} MatchState
+ * @typedef {import('../match/state.js').MatchState} MatchState
  * @typedef {import('../app.js').App} App
  *
  * @param {import('../app.js').State} state

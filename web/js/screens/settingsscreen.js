@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { CHOICES } from '../settings.js';
+import { t } from '../words/text.js';
+import { CHOICES } from '../device/settings.js';
 import { button, sheetScreen } from './parts.js';
 
 /**
@@ -42,7 +42,13 @@ function setting(id, values, { settings }, app) {
 function offline({ offline: status, storage }, app) {
   const repair = async () => {
     const done = await app.offline.repair();
-    app.store.set({ toast: { text: done ? t(done.failed.length ? 'offline.repair_failed' : 'offline.repaired', { n: done.fetched.length }) : t('offline.nothing') } });
+    app.store.set({
+      toast: {
+        text: done
+          ? t(done.failed.length ? 'offline.repair_failed' : 'offline.repaired', { n: done.fetched.length })
+          : t('offline.nothing'),
+      },
+    });
   };
   return html`<section class="option"><h2>${t('offline.title')}</h2>
     <p>${t(`offline.state.${status.state}`)}</p>

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
-import { t } from '../text.js';
-import { faultText } from '../words.js';
-import { addressOf } from '../share.js';
-import { setupOf } from '../setupform.js';
-import { RulesError } from '../rules.js';
+import { t } from '../words/text.js';
+import { faultText } from '../words/names.js';
+import { addressOf } from '../device/share.js';
+import { setupOf } from '../setup/form.js';
+import { RulesError } from '../rules/rules.js';
 import { button } from './parts.js';
 
 /**
@@ -24,7 +24,10 @@ let asked = { sheet: null, answer: Promise.resolve('') };
 export function shareSheet(state, app) {
   if (asked.sheet !== state.sheet) asked = { sheet: state.sheet, answer: hashFor(state, app) };
   const { kind } = state.sheet;
-  const shown = asked.answer.then((hash) => linkBody(addressOf(hash), kind, app), (error) => html`<p role="alert">${faultText(error instanceof RulesError ? error : { code: 'internal' })}</p>`);
+  const shown = asked.answer.then(
+    (hash) => linkBody(addressOf(hash), kind, app),
+    (error) => html`<p role="alert">${faultText(error instanceof RulesError ? error : { code: 'internal' })}</p>`,
+  );
   const body = html`<p>${t(`share.line.${kind}`)}</p>${until(shown, html`<p role="status">${t('app.wait')}</p>`)}
     ${kind === 'share-match' ? button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'play', look: 'quiet', id: 'share-replay' }) : nothing}`;
   return { title: t(kind === 'share-replay' ? 'share.replay' : 'share.setup'), body };
@@ -80,6 +83,9 @@ async function hashFor({ sheet: { kind }, form, match }, app) {
     await app.rules.call('close', { match: scratch });
     return hash;
   }
-  const { hash } = await app.rules.call('link', { match: match?.id, kind: kind === 'share-replay' ? 'replay' : 'setup' });
+  const { hash } = await app.rules.call('link', {
+    match: match?.id,
+    kind: kind === 'share-replay' ? 'replay' : 'setup',
+  });
   return hash;
 }

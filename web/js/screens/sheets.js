@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit-html';
-import { hasText, t } from '../text.js';
-import { capital, nameOf, pieceName } from '../words.js';
-import { shownSeat, sideName, speakerOf } from '../matchstate.js';
-import { titleOf } from '../library.js';
-import { addressOf, fileNameOf } from '../share.js';
+import { hasText, t } from '../words/text.js';
+import { capital, nameOf, pieceName } from '../words/names.js';
+import { shownSeat, sideName, speakerOf } from '../match/state.js';
+import { titleOf } from '../match/library.js';
+import { addressOf, fileNameOf } from '../device/share.js';
 import { button, link, ruleLink } from './parts.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
@@ -21,7 +21,15 @@ import { shareSheet } from './sharesheet.js';
 
 /** @type {Record<string, (state: State, app: App) => {title: string, body: unknown}>} */
 const KINDS = {
-  menu, score, log, piece, barrier, rename, problem, copy, export: exportSheet,
+  menu,
+  score,
+  log,
+  piece,
+  barrier,
+  rename,
+  problem,
+  copy,
+  export: exportSheet,
   choice: choiceSheet,
   actions: actionsSheet,
   text: boardTextSheet,
@@ -78,9 +86,9 @@ export function closeSheet(app) {
   app.play.preview(null);
 }
 
-/** @param {App} app @returns {import('../matchstate.js').MatchState} */
+/** @param {App} app @returns {import('../match/state.js').MatchState} */
 function open(app) {
-  return /** @type {import('../matchstate.js').MatchState} */ (app.store.get().match);
+  return /** @type {import('../match/state.js').MatchState} */ (app.store.get().match);
 }
 
 /**
@@ -113,7 +121,7 @@ function menu(_, app) {
 /**
  * The islands one can look at, for layouts that have no room for the score on the table.
  *
- * @param {import('../matchstate.js').MatchState} match
+ * @param {import('../match/state.js').MatchState} match
  * @param {App} app
  */
 function islandsOf(match, app) {
@@ -121,8 +129,18 @@ function islandsOf(match, app) {
   const { players = [] } = packet.view;
   if (players.length < 2) return nothing;
   const here = shownSeat(match);
-  return players.filter((/** @type {any} */ one) => one.seat !== here).map((/** @type {any} */ one) =>
-    button(t('islands.of', { name: sideName(packet, one.side) }), () => { closeSheet(app); app.play.look(one.seat); }, { icon: 'eye', look: 'quiet' }));
+  return players
+    .filter((/** @type {any} */ one) => one.seat !== here)
+    .map((/** @type {any} */ one) =>
+      button(
+        t('islands.of', { name: sideName(packet, one.side) }),
+        () => {
+          closeSheet(app);
+          app.play.look(one.seat);
+        },
+        { icon: 'eye', look: 'quiet' },
+      ),
+    );
 }
 
 /**
@@ -147,7 +165,7 @@ function log(_, app) {
 /**
  * What can be done with the piece in hand.
  *
- * @param {import('../matchstate.js').MatchState} match
+ * @param {import('../match/state.js').MatchState} match
  * @param {string} id
  */
 function kindsOf({ selection, targets }, id) {
@@ -182,7 +200,10 @@ function piece(state, app) {
  */
 function barrier(state, app) {
   const { game } = open(app).packet.setup;
-  const yes = () => { closeSheet(app); state.sheet.retry(); };
+  const yes = () => {
+    closeSheet(app);
+    state.sheet.retry();
+  };
   const body = html`<p>${t(`${game}.barrier.${state.sheet.reason}`)}</p>
     <div class="row">${button(t('table.undo_anyway'), yes, { look: 'primary', id: 'undo-anyway' })}${button(t('app.cancel'), () => closeSheet(app))}</div>`;
   return { title: t('table.undo_title'), body };

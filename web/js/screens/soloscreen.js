@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
-import { dateOf, t } from '../text.js';
-import { nameOf } from '../words.js';
-import { bestOf } from '../solo.js';
-import { dailySeed } from '../setupform.js';
+import { dateOf, t } from '../words/text.js';
+import { nameOf } from '../words/names.js';
+import { bestOf } from '../match/results.js';
+import { dailySeed } from '../setup/form.js';
 import { button, link, sheetScreen } from './parts.js';
 import { icon } from './icons.js';
 
@@ -26,9 +26,11 @@ export function soloScreen({ results }, app) {
     </ul>
     <h2>${t('solo.results')}</h2>
     ${results.length ? nothing : html`<div class="empty">${icon('star')}<p>${t('solo.no_results')}</p></div>`}
-    <ul class="result-list">${results.map((result) => html`<li class="card">
+    <ul class="result-list">${results.map(
+      (result) => html`<li class="card">
       <b class="big-number">${result.points}</b>
       <span class="card-words"><strong>${nameOf(result.scenario.split('/')[0], 'level', result.level)}</strong><span class="soft">${result.scenario}</span><span class="soft">${dateOf(result.finished)}${best.get(result.scenario)?.id === result.id ? ` · ${t('solo.personal_best')}` : ''}</span></span>
-      ${result.replay ? link(t('replay.title'), result.replay, { icon: 'play' }) : nothing}</li>`)}</ul>`;
+      ${result.replay ? link(t('replay.title'), result.replay, { icon: 'play' }) : nothing}</li>`,
+    )}</ul>`;
   return sheetScreen(t('solo.title'), body, { name: 'solo' });
 }

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit-html';
-import { dateOf, t } from '../text.js';
-import { titleOf } from '../library.js';
-import { bestOf } from '../solo.js';
-import { titlesOf } from '../words.js';
-import { dailySeed, playersRange } from '../setupform.js';
+import { dateOf, t } from '../words/text.js';
+import { titleOf } from '../match/library.js';
+import { bestOf } from '../match/results.js';
+import { titlesOf } from '../words/names.js';
+import { dailySeed, playersRange } from '../setup/form.js';
 import { button, link, sideMark } from './parts.js';
 import { roundLine, thumb } from './matchesscreen.js';
 import { icon } from './icons.js';
@@ -47,7 +47,7 @@ export function startScreen(state, app) {
   </div>`;
 }
 
-/** @param {import('../matches.js').MatchRecord} record */
+/** @param {import('../storage/database.js').MatchRecord} record */
 function resume(record) {
   const { summary } = record;
   return html`<section class="resume" aria-labelledby="resume-title">
@@ -64,7 +64,7 @@ function resume(record) {
   </section>`;
 }
 
-/** @param {import('../types.js').GameInfo} info */
+/** @param {import('../rules/types.js').GameInfo} info */
 function gameCard(info) {
   const { game, edition, players } = info;
   const [title, ...own] = titlesOf(info);
@@ -85,7 +85,9 @@ function gameCard(info) {
 function daily({ results, games }, app) {
   if (!games.some((info) => info.game === 'escape' && info.edition === 'review')) return nothing;
   const seed = dailySeed();
-  const best = [...bestOf(results).values()].filter((one) => one.scenario.includes(seed)).sort((a, b) => b.points - a.points)[0];
+  const best = [...bestOf(results).values()]
+    .filter((one) => one.scenario.includes(seed))
+    .sort((a, b) => b.points - a.points)[0];
   return html`<section class="daily" aria-labelledby="daily-title">
     <div class="card daily-card">
       <span class="daily-date" aria-hidden="true">${new Date().getDate()}</span>

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { colourName, playerName, sidesOf } from '../matchstate.js';
+import { t } from '../words/text.js';
+import { colourName, playerName, sidesOf } from '../match/state.js';
 import { button } from './parts.js';
 import { fogPanel, glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
@@ -18,7 +18,7 @@ import { lessonPanel } from './lessonpanel.js';
  * @param {import('../app.js').App} app
  */
 export function tableScreen(state, app) {
-  const match = /** @type {import('../matchstate.js').MatchState} */ (state.match);
+  const match = /** @type {import('../match/state.js').MatchState} */ (state.match);
   const { look } = state;
   const packet = look?.packet ?? match.packet;
   const shown = look ? { ...match, packet } : match;
@@ -42,8 +42,12 @@ export function tableScreen(state, app) {
       ${state.lesson ? lessonPanel(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
       ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : actionBar(match, app)}
     </div>
-    ${match.packet.read_only && !look ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
-      ${button(t('replay.branch'), () => app.library.branch(match.packet.length), { icon: 'branch' })}</div>` : nothing}
+    ${
+      match.packet.read_only && !look
+        ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
+      ${button(t('replay.branch'), () => app.library.branch(match.packet.length), { icon: 'branch' })}</div>`
+        : nothing
+    }
   </div>
   ${match.handOver ? handOver(match, app) : nothing}`;
 }
@@ -71,7 +75,6 @@ export function afterTable(app) {
   observer = new ResizeObserver(() => measure(table, app));
   for (const part of table.querySelectorAll('.table-board, .rail')) observer.observe(part);
 }
-
 
 /**
  * @param {Element} table

@@ -21,9 +21,14 @@ export const WINDS = { NE: 30, E: 90, SE: 150, SW: 210, W: 270, NW: 330 };
 export function compass(die, letters) {
   const free = new Set(die?.free ?? []);
   const marks = Object.entries(WINDS)
-    .map(([wind, angle]) => `<g transform="rotate(${angle})"><path d="M0-57C14-57 17-45 13-33H-13C-17-45-14-57 0-57Z" fill="${free.has(wind) ? 'var(--mark)' : '#d7c39a'}" stroke="#3b2b1d" stroke-width="1.500" stroke-linejoin="round"/><g transform="translate(0 -43) rotate(${-angle})"><text class="compass-letter${free.has(wind) ? ' compass-free' : ''}" y="5" text-anchor="middle">${letters[wind]}</text></g></g>`)
+    .map(
+      ([wind, angle]) =>
+        `<g transform="rotate(${angle})"><path d="M0-57C14-57 17-45 13-33H-13C-17-45-14-57 0-57Z" fill="${free.has(wind) ? 'var(--mark)' : '#d7c39a'}" stroke="#3b2b1d" stroke-width="1.500" stroke-linejoin="round"/><g transform="translate(0 -43) rotate(${-angle})"><text class="compass-letter${free.has(wind) ? ' compass-free' : ''}" y="5" text-anchor="middle">${letters[wind]}</text></g></g>`,
+    )
     .join('');
-  const needle = die ? `<g transform="rotate(${WINDS[die.direction]})"><g class="needle"><path d="M0-33 7.500 0H-7.500Z" fill="var(--threat)" stroke="#3b0d06" stroke-width="1.400"/><path d="M0 30 7.500 0H-7.500Z" fill="#fff" stroke="#3b2b1d" stroke-width="1.400"/></g></g>` : '';
+  const needle = die
+    ? `<g transform="rotate(${WINDS[die.direction]})"><g class="needle"><path d="M0-33 7.500 0H-7.500Z" fill="var(--threat)" stroke="#3b0d06" stroke-width="1.400"/><path d="M0 30 7.500 0H-7.500Z" fill="#fff" stroke="#3b2b1d" stroke-width="1.400"/></g></g>`
+    : '';
   return `<circle cx="3" cy="6" r="63" fill="#04121b" opacity=".4"/><circle r="62" fill="#b8862f"/><circle r="62" fill="none" stroke="#5b3d0c" stroke-width="2"/><circle r="57" fill="#fbefd0" stroke="#5b3d0c" stroke-width="1.500"/>${marks}${needle}<circle r="6" fill="#b8862f" stroke="#5b3d0c" stroke-width="1.500"/>`;
 }
 
@@ -38,13 +43,15 @@ const FACES = {
 };
 
 /** @type {(die: import('../types.js').Die | null) => string} */
-export const bonusDie = (die) => `<rect x="-20" y="-16" width="44" height="44" rx="9" fill="#04121b" opacity=".4"/><rect x="-22" y="-22" width="44" height="44" rx="9" fill="#fff8e8" stroke="#3b2b1d" stroke-width="1.800"/><rect x="-18" y="-18" width="36" height="36" rx="7" fill="none" stroke="#d7c39a" stroke-width="1.500"/>${die ? FACES[die.bonus] ?? '' : ''}`;
+export const bonusDie = (die) =>
+  `<rect x="-20" y="-16" width="44" height="44" rx="9" fill="#04121b" opacity=".4"/><rect x="-22" y="-22" width="44" height="44" rx="9" fill="#fff8e8" stroke="#3b2b1d" stroke-width="1.800"/><rect x="-18" y="-18" width="36" height="36" rx="7" fill="none" stroke="#d7c39a" stroke-width="1.500"/>${die ? (FACES[die.bonus] ?? '') : ''}`;
 
 /**
  * The bag and how many tiles are left in it.
  * @type {(count: number) => string}
  */
-export const bag = (count) => `<ellipse cx="3" cy="17" rx="20" ry="8" fill="#04121b" opacity=".4"/><path d="M-9-15C-26 2-24 22 0 22S26 2 9-15Z" fill="#9a6a3a" stroke="#4a2f18" stroke-width="1.800"/><path d="M-12-22-9-13H9L12-22C6-18-6-18-12-22Z" fill="#b98550" stroke="#4a2f18" stroke-width="1.600"/><path d="M-10-13H10" stroke="var(--selected)" stroke-width="3.500" stroke-linecap="round"/><text class="bag-number" y="12" text-anchor="middle">${count}</text>`;
+export const bag = (count) =>
+  `<ellipse cx="3" cy="17" rx="20" ry="8" fill="#04121b" opacity=".4"/><path d="M-9-15C-26 2-24 22 0 22S26 2 9-15Z" fill="#9a6a3a" stroke="#4a2f18" stroke-width="1.800"/><path d="M-12-22-9-13H9L12-22C6-18-6-18-12-22Z" fill="#b98550" stroke="#4a2f18" stroke-width="1.600"/><path d="M-10-13H10" stroke="var(--selected)" stroke-width="3.500" stroke-linecap="round"/><text class="bag-number" y="12" text-anchor="middle">${count}</text>`;
 
 /**
  * A cloud wide enough for three tiles.
@@ -52,7 +59,17 @@ export const bag = (count) => `<ellipse cx="3" cy="17" rx="20" ry="8" fill="#041
  */
 export function cloud(seed) {
   const random = scatter(seed * 31 + 5);
-  const puffs = [[-30, 6, 20], [30, 6, 20], [-14, -10, 24], [16, -9, 23], [0, 10, 26], [-40, 12, 13], [41, 12, 13]];
-  const shape = puffs.map(([x, y, r]) => `<path transform="translate(${x} ${y})" d="${blob(r, 7, 0.05, random)}"/>`).join('');
+  const puffs = [
+    [-30, 6, 20],
+    [30, 6, 20],
+    [-14, -10, 24],
+    [16, -9, 23],
+    [0, 10, 26],
+    [-40, 12, 13],
+    [41, 12, 13],
+  ];
+  const shape = puffs
+    .map(([x, y, r]) => `<path transform="translate(${x} ${y})" d="${blob(r, 7, 0.05, random)}"/>`)
+    .join('');
   return `<g transform="translate(10 26)" fill="#04121b" opacity=".22">${shape}</g><g fill="var(--fog-deep)" transform="translate(0 3)">${shape}</g><g fill="var(--cloud)">${shape}</g><g fill="none" stroke="var(--fog-deep)" stroke-width="2.200" stroke-linecap="round" opacity=".65"><path d="M-46 4C-40-8-28-8-24 0M-30-14C-24-28-4-30 2-16M4-18C10-28 28-26 32-12M28 2C34-6 46-4 48 8"/></g>`;
 }

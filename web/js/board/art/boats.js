@@ -28,7 +28,12 @@ export function hullPath({ x, stern, bow, beam, areas }, inset = 0) {
 
 /** @type {(hulls: Hull[]) => string} */
 export const boatDefs = (hulls) =>
-  hulls.map((hull, i) => `<clipPath id="deck${i}"><path d="${hullPath(hull, 9)}"/></clipPath><clipPath id="hull${i}"><path d="${hullPath(hull)}"/></clipPath>`).join('') +
+  hulls
+    .map(
+      (hull, i) =>
+        `<clipPath id="deck${i}"><path d="${hullPath(hull, 9)}"/></clipPath><clipPath id="hull${i}"><path d="${hullPath(hull)}"/></clipPath>`,
+    )
+    .join('') +
   `<linearGradient id="deck" x1="0" x2="1"><stop offset="0" stop-color="var(--deck-line)"/><stop offset=".16" stop-color="var(--deck)"/><stop offset=".5" stop-color="var(--deck-light)"/><stop offset=".84" stop-color="var(--deck)"/><stop offset="1" stop-color="var(--deck-line)"/></linearGradient>`;
 
 /** @type {(hull: Hull, index: number) => string} */
@@ -48,7 +53,8 @@ export function boat(hull, index) {
   out += `<g clip-path="url(#deck${index})">`;
   for (let px = -beam; px <= beam; px += 9.5) {
     out += `<path d="M${n(x + px)} ${n(bow)}V${n(stern + 4)}" stroke="var(--deck-line)" stroke-width="1" opacity=".38"/>`;
-    for (let py = bow + 20 + noise(px, index, 51) * 40; py < stern; py += 46 + noise(px, Math.round(py), 52) * 30) out += `<path d="M${n(x + px)} ${n(py)}h9.500" stroke="var(--deck-line)" stroke-width="1" opacity=".45"/>`;
+    for (let py = bow + 20 + noise(px, index, 51) * 40; py < stern; py += 46 + noise(px, Math.round(py), 52) * 30)
+      out += `<path d="M${n(x + px)} ${n(py)}h9.500" stroke="var(--deck-line)" stroke-width="1" opacity=".45"/>`;
   }
   // shade of the starboard rail, light on the port side
   out += `<path d="${hullPath(hull, 8)}" fill="none" stroke="#1d0f04" stroke-width="12" opacity=".3" transform="translate(-3 -4)" filter="url(#soft)"/>`;

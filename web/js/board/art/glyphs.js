@@ -1,7 +1,8 @@
 /** Pictures as bold one-colour signs (currentColor). Types in a box of ±12, characteristics and kinds in ±8. */
 
 /** @type {(d: string, width: number) => string} */
-const line = (d, width) => `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const line = (d, width) =>
+  `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 /** @type {(d: string) => string} */
 const solid = (d) => `<path d="${d}" fill="currentColor"/>`;
 /** @type {(x: number, y: number, r: number) => string} */
@@ -9,18 +10,33 @@ const dot = (x, y, r) => `<circle cx="${x}" cy="${y}" r="${r}" fill="currentColo
 
 /** @type {Record<string, string>} */
 export const TYPES = {
-  leader: solid('M-10 5.4L-11-5.6-5.4-1.2 0-10 5.4-1.2 11-5.6 10 5.4Z') + solid('M-9.6 7H9.6V10.4H-9.6Z') + dot(-11, -6.6, 1.7) + dot(11, -6.6, 1.7) + dot(0, -10, 2),
-  elder: line('M2.8-5.2C2.8-11 10-11 10-5.4V10.4', 3.1) + dot(-4.6, -4.8, 3.7) + solid('M-11 10.6C-11 2.6-8 .4-4.6 .4S2 2.6 2 10.6Z'),
+  leader:
+    solid('M-10 5.4L-11-5.6-5.4-1.2 0-10 5.4-1.2 11-5.6 10 5.4Z') +
+    solid('M-9.6 7H9.6V10.4H-9.6Z') +
+    dot(-11, -6.6, 1.7) +
+    dot(11, -6.6, 1.7) +
+    dot(0, -10, 2),
+  elder:
+    line('M2.8-5.2C2.8-11 10-11 10-5.4V10.4', 3.1) +
+    dot(-4.6, -4.8, 3.7) +
+    solid('M-11 10.6C-11 2.6-8 .4-4.6 .4S2 2.6 2 10.6Z'),
   warrior: `<path fill="currentColor" fill-rule="evenodd" d="M-9.4-8C-5-8-2.2-9 0-11 2.2-9 5-8 9.4-8 9.6 2.4 6.4 8 0 11.4-6.4 8-9.6 2.4-9.4-8ZM-1.5-6.2V-2.8H-5.2V.4H-1.5V6.2H1.5V.4H5.2V-2.8H1.5V-6.2Z"/>`,
-  sailor: `<circle cx="0" cy="-7.9" r="2.7" fill="none" stroke="currentColor" stroke-width="2.5"/>` + line('M0-5V9.6M-5.2-1.4H5.2', 3) + line('M-9.4 2.6C-8.6 7.6-4.6 10.2 0 10.2S8.6 7.6 9.4 2.6', 3) + solid('M-11.6 4.8-10.4-.8-6.4 3ZM11.6 4.8 10.4-.8 6.4 3Z'),
+  sailor:
+    `<circle cx="0" cy="-7.9" r="2.7" fill="none" stroke="currentColor" stroke-width="2.5"/>` +
+    line('M0-5V9.6M-5.2-1.4H5.2', 3) +
+    line('M-9.4 2.6C-8.6 7.6-4.6 10.2 0 10.2S8.6 7.6 9.4 2.6', 3) +
+    solid('M-11.6 4.8-10.4-.8-6.4 3ZM11.6 4.8 10.4-.8 6.4 3Z'),
   commoner: dot(0, -5.4, 5) + solid('M-9.6 10.6C-9.6 3.2-5.6 1.2 0 1.2S9.6 3.2 9.6 10.6Z'),
 };
 
 /** @type {Record<string, string>} */
 export const CHARACTERISTICS = {
   push: line('M-7 0H.4M-2.8-3.8 1-0-2.8 3.8', 2.3) + dot(5.2, 0, 2.7),
-  jump: line('M-6.2 3.4C-5.4-6.4 4.6-7 6 1.4', 2.3) + solid('M2.4 .4 9 .2 6 5.4Z') + dot(-.4, 4.2, 2.5),
-  cross: solid('M-6.6 6.4-1.4-2.6 1 .6 2.6-1.4 7 6.4Z') + line('M-6.6-1.6C-3-8 3.4-8 6-3', 2) + solid('M3-3.4 8.2-5 7.4 .2Z'),
+  jump: line('M-6.2 3.4C-5.4-6.4 4.6-7 6 1.4', 2.3) + solid('M2.4 .4 9 .2 6 5.4Z') + dot(-0.4, 4.2, 2.5),
+  cross:
+    solid('M-6.6 6.4-1.4-2.6 1 .6 2.6-1.4 7 6.4Z') +
+    line('M-6.6-1.6C-3-8 3.4-8 6-3', 2) +
+    solid('M3-3.4 8.2-5 7.4 .2Z'),
   squeeze: dot(-5.4, 1, 2.8) + dot(5.4, 1, 2.8) + line('M0 6.8V-4.4M-3-2.4 0-5.8 3-2.4', 2.2),
   all_rounder: `<path fill="currentColor" d="M0-7.6 2-2.3 7.6-2.1 3.2 1.4 4.7 6.9 0 3.8-4.7 6.9-3.2 1.4-7.6-2.1-2-2.3Z"/>`,
   endurance: line('M-7.2 0H-1.2M-4.2-3V3', 2.3) + line('M1.6-3.4 4.8-5.4V5.6', 2.5),
@@ -43,7 +59,9 @@ export const KINDS = {
   keep: line('M0-6.4V4M-3.6 1 0 5 3.6 1M-6 6.6H6', 2.1),
   convert: solid('M2-7.500-5.500 1.500H-.5L-2 7.500 5.500-1.500H.5Z'),
   cloud: line('M-6.5 3.500A3.200 3.200 0 0 1-5-2.600 5 5 0 0 1 4.600-3 3.600 3.600 0 0 1 6.500 3.500Z', 2),
-  place: `<path d="M0-6.6 5.8-3.3V3.3L0 6.6-5.8 3.3V-3.3Z" fill="none" stroke="currentColor" stroke-width="2"/>` + dot(0, 0, 2.2),
+  place:
+    `<path d="M0-6.6 5.8-3.3V3.3L0 6.6-5.8 3.3V-3.3Z" fill="none" stroke="currentColor" stroke-width="2"/>` +
+    dot(0, 0, 2.2),
 };
 
 /**

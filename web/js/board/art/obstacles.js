@@ -39,7 +39,14 @@ function bush() {
     }
   }
   let flowers = '';
-  for (const [x, y] of [[-12, -3], [1, -13], [10, -4], [-2, 3], [9, 8], [-11, 9]]) {
+  for (const [x, y] of [
+    [-12, -3],
+    [1, -13],
+    [10, -4],
+    [-2, 3],
+    [9, 8],
+    [-11, 9],
+  ]) {
     flowers += `<g transform="translate(${x} ${y})"><circle r="3" fill="var(--flower)"/><circle r="1.200" fill="var(--shell)"/></g>`;
   }
   return `${shadow(24, 11, 12)}${leaves}${flowers}`;

@@ -12,7 +12,8 @@ export function pier(shore, fields, index) {
   const posts = [];
   for (let y = start - 12; y > end - 4; y -= 62) posts.push(y);
   /** @type {(px: number, y: number) => string} */
-  const post = (px, y) => `<circle cx="${n(px + 1.5)}" cy="${n(y + 3)}" r="6.500" fill="#021018" opacity=".45"/><circle cx="${n(px)}" cy="${n(y)}" r="6" fill="var(--plank-dark)"/><circle cx="${n(px - 0.8)}" cy="${n(y - 0.8)}" r="4" fill="var(--pier)"/><circle cx="${n(px - 0.8)}" cy="${n(y - 0.8)}" r="1.800" fill="none" stroke="var(--plank-dark)" stroke-width=".8"/>`;
+  const post = (px, y) =>
+    `<circle cx="${n(px + 1.5)}" cy="${n(y + 3)}" r="6.500" fill="#021018" opacity=".45"/><circle cx="${n(px)}" cy="${n(y)}" r="6" fill="var(--plank-dark)"/><circle cx="${n(px - 0.8)}" cy="${n(y - 0.8)}" r="4" fill="var(--pier)"/><circle cx="${n(px - 0.8)}" cy="${n(y - 0.8)}" r="1.800" fill="none" stroke="var(--plank-dark)" stroke-width=".8"/>`;
   for (let y = start, i = 0; y > end; y -= 10.4, i += 1) {
     const [u, v] = [noise(i, index, 61), noise(i, index, 62)];
     const [left, width] = [x - HALF_WIDTH - u * 2.5, HALF_WIDTH * 2 + u * 2.5 + v * 2.5];

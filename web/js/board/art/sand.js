@@ -19,7 +19,10 @@ export function sand(region) {
   return `<path d="${area(coastline(region), bottom)}" fill="url(#sand)"/>
 <path d="${area(coastline(region), -40)}" fill="none"/>
 <path d="${area(dry, bottom)}" fill="var(--sand)" opacity=".55" filter="url(#blur)"/>
-<path d="${area(coastline(region, 2).map(([x, y]) => [x, y + 9]), -60)}" fill="var(--sand-glint)" opacity=".16" clip-path="url(#land)"/>`;
+<path d="${area(
+    coastline(region, 2).map(([x, y]) => [x, y + 9]),
+    -60,
+  )}" fill="var(--sand-glint)" opacity=".16" clip-path="url(#land)"/>`;
 }
 
 /**
@@ -39,7 +42,8 @@ export function flotsam(region, inside) {
         out += `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(v * 16 - 8)})" fill="none" stroke-linecap="round"><path d="M0 0q${n(l / 2)}-4 ${n(l)} 0t${n(l)} 0" stroke="var(--sand-line)" stroke-width="1" opacity=".22"/><path d="M1 1.600q${n(l / 2)}-4 ${n(l)} 0t${n(l)} 0" stroke="var(--sand-glint)" stroke-width="1" opacity=".5"/></g>`;
       }
       const thing = w > 0.955 ? star : w > 0.88 ? shell : w > 0.62 ? pebble : '';
-      if (thing) out += `<g transform="translate(${n(x + 7)} ${n(y + 9)}) rotate(${n(u * 360)}) scale(${(0.75 + v * 0.4).toFixed(2)})">${thing}</g>`;
+      if (thing)
+        out += `<g transform="translate(${n(x + 7)} ${n(y + 9)}) rotate(${n(u * 360)}) scale(${(0.75 + v * 0.4).toFixed(2)})">${thing}</g>`;
     }
   }
   return out;

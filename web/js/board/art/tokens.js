@@ -47,17 +47,22 @@ const dashes = (count, share, r) => {
 };
 
 /** @type {(r: number, width: number, extra?: string) => string} */
-const ring = (r, width, extra = '') => `<circle r="${r}" fill="none" stroke="currentColor" stroke-width="${width}" ${extra}/>`;
+const ring = (r, width, extra = '') =>
+  `<circle r="${r}" fill="none" stroke="currentColor" stroke-width="${width}" ${extra}/>`;
 
 /**
  * The shape of each owner's ring over the calm dark rim: few, large marks; no two alike in black and white.
  * @type {Record<string, string>}
  */
 const RINGS = {
-  black: ring(RING, 5.2) + `<circle r="26.3" fill="none" stroke="#fff" stroke-width=".9"/>`,
+  black: `${ring(RING, 5.2)}<circle r="26.3" fill="none" stroke="#fff" stroke-width=".9"/>`,
   white: ring(RING, 4),
   yellow: ring(RING, 4, dashes(4, 0.8, RING)),
-  pink: ring(RING, 4.2, `stroke-linecap="round" stroke-dasharray="0.01 ${((2 * Math.PI * RING) / 16 - 0.01).toFixed(3)}"`),
+  pink: ring(
+    RING,
+    4.2,
+    `stroke-linecap="round" stroke-dasharray="0.01 ${((2 * Math.PI * RING) / 16 - 0.01).toFixed(3)}"`,
+  ),
   blue: ring(RING, 4, dashes(2, 0.78, RING)),
   red: ring(RING, 4, dashes(3, 0.6, RING)),
   green: ring(21.9, 1.5) + ring(25, 1.5),
@@ -86,7 +91,11 @@ const TEETH = Array.from({ length: 14 }, (_, i) => {
  * @type {Record<string, string>}
  */
 const BANDS = {
-  blue: ring(BAND, 4.6, `stroke-linecap="round" stroke-dasharray="0.01 ${((2 * Math.PI * BAND) / 12 - 0.01).toFixed(3)}"`),
+  blue: ring(
+    BAND,
+    4.6,
+    `stroke-linecap="round" stroke-dasharray="0.01 ${((2 * Math.PI * BAND) / 12 - 0.01).toFixed(3)}"`,
+  ),
   green: ring(BAND, 6.8, dashes(8, 0.5, BAND)),
   red: `<path d="${TEETH}Z" fill="currentColor"/>`,
   black: ring(BAND, 1.7),

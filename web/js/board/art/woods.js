@@ -85,7 +85,10 @@ function distanceToLine(x, y, points) {
   let best = Infinity;
   for (let i = 0; i + 1 < points.length; i += 1) {
     const [[ax, ay], [bx, by]] = [points[i], points[i + 1]];
-    const t = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)));
+    const t = Math.max(
+      0,
+      Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)),
+    );
     best = Math.min(best, Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)));
   }
   return best;
@@ -101,14 +104,21 @@ function distanceToLine(x, y, points) {
 export function woods(region, depth, plan, ground) {
   const [right, bottom] = [region.x + region.width + 50, region.y + region.height + 50];
   /** @type {(x: number, y: number) => number} */
-  const clear = (x, y) => Math.min(...plan.paths.map((path) => distanceToLine(x, y, path) - 6), ...plan.huts.map(([hx, hy]) => Math.hypot(x - hx, y - hy) - 27), ...plan.fires.map(([hx, hy]) => Math.hypot(x - hx, y - hy) - 20));
+  const clear = (x, y) =>
+    Math.min(
+      ...plan.paths.map((path) => distanceToLine(x, y, path) - 6),
+      ...plan.huts.map(([hx, hy]) => Math.hypot(x - hx, y - hy) - 27),
+      ...plan.fires.map(([hx, hy]) => Math.hypot(x - hx, y - hy) - 20),
+    );
   let out = `<path d="${ground}" fill="#04120b" opacity=".3" transform="translate(0 9)" filter="url(#blur)"/><path d="${ground}" fill="var(--woods-ground)"/>`;
   for (const path of plan.paths) {
     const d = smooth(path, false);
     out += `<path d="${d}" fill="none" stroke="var(--woods-dark)" stroke-width="26" stroke-linecap="round"/><path d="${d}" fill="none" stroke="var(--path)" stroke-width="15" stroke-linecap="round"/><path d="${d}" fill="none" stroke="var(--sand)" stroke-width="7" stroke-linecap="round" opacity=".7"/>`;
   }
-  for (const [x, y] of plan.huts) out += `<circle cx="${x}" cy="${y}" r="33" fill="var(--path)"/><circle cx="${x}" cy="${y}" r="27" fill="var(--sand)" opacity=".6"/>`;
-  for (const [x, y] of plan.fires) out += `<circle cx="${x}" cy="${y}" r="22" fill="var(--path)"/><circle cx="${x}" cy="${y}" r="15" fill="var(--sand)" opacity=".6"/>`;
+  for (const [x, y] of plan.huts)
+    out += `<circle cx="${x}" cy="${y}" r="33" fill="var(--path)"/><circle cx="${x}" cy="${y}" r="27" fill="var(--sand)" opacity=".6"/>`;
+  for (const [x, y] of plan.fires)
+    out += `<circle cx="${x}" cy="${y}" r="22" fill="var(--path)"/><circle cx="${x}" cy="${y}" r="15" fill="var(--sand)" opacity=".6"/>`;
   /** @type {Stamp[]} */
   const stamps = [];
   // undergrowth

@@ -30,7 +30,13 @@ export function describeEscape(state, id) {
   const { text } = state;
   const view = /** @type {import('../types.js').EscapeView} */ (state.view);
   const cell = cellAt(state, id);
-  const where = cell.boat ? text('board.place', { boat: text(`escape.nation.${cell.boat}`), area: cell.area, side: text(`board.place.side.${cell.side ?? 'none'}`) }) : id;
+  const where = cell.boat
+    ? text('board.place', {
+        boat: text(`escape.nation.${cell.boat}`),
+        area: cell.area,
+        side: text(`board.place.side.${cell.side ?? 'none'}`),
+      })
+    : id;
   const here = view.pieces.filter((piece) => piece.cell === id).sort((a, b) => (b.level ?? 0) - (a.level ?? 0));
   const obstacle = view.obstacles.find((own) => own.cell === id);
   const parts = here.map((piece) => islander(state, piece));
@@ -39,7 +45,13 @@ export function describeEscape(state, id) {
   if (cell.type) parts.push(text('board.fits', { type: text(`escape.type.${cell.type}`) }));
   parts.push(...fogWords(state, cell));
   const target = state.targets.find((own) => own.cell === id);
-  if (target) parts.push(text(target.cost ? 'board.reachable' : 'board.free', { cost: target.cost, kind: text(`escape.kind.${target.kind}`) }));
+  if (target)
+    parts.push(
+      text(target.cost ? 'board.reachable' : 'board.free', {
+        cost: target.cost,
+        kind: text(`escape.kind.${target.kind}`),
+      }),
+    );
   return text('board.cell', { cell: where, content: parts.join(', ') });
 }
 
@@ -87,21 +99,37 @@ export function runOfEscape(state, ids) {
   const [cell] = cells;
   if (cell.boat) {
     const types = cells.map(({ type }) => text(`escape.type.${type}`)).join(', ');
-    return text(isStern(cell) ? 'board.run.stern' : 'board.run.place', { boat: text(`escape.nation.${cell.boat}`), area: cell.area, n: ids.length, types: isStern(cell) ? '' : types });
+    return text(isStern(cell) ? 'board.run.stern' : 'board.run.place', {
+      boat: text(`escape.nation.${cell.boat}`),
+      area: cell.area,
+      n: ids.length,
+      types: isStern(cell) ? '' : types,
+    });
   }
-  return text('board.run', { from: ids[0], to: ids[ids.length - 1], content: [ground(state, cell), ...fogWords(state, cell)].join(', ') });
+  return text('board.run', {
+    from: ids[0],
+    to: ids[ids.length - 1],
+    content: [ground(state, cell), ...fogWords(state, cell)].join(', '),
+  });
 }
 
 /** @type {(state: import('../types.js').State, piece: import('../types.js').EscapePiece) => string} */
 function islander(state, piece) {
   const { text, board, view, names, looking } = state;
   const { nation, type, characteristic } = known(islandersOf(board), piece.id);
-  const words = [text('board.islander', { nation: text(`escape.nation.${nation}`), type: text(`escape.type.${type}`), number: piece.id })];
+  const words = [
+    text('board.islander', {
+      nation: text(`escape.nation.${nation}`),
+      type: text(`escape.type.${type}`),
+      number: piece.id,
+    }),
+  ];
   if (piece.owner) words.push(text('board.owner', { side: names[piece.owner] ?? text(`escape.side.${piece.owner}`) }));
   if (characteristic) words.push(text(`escape.characteristic.${characteristic}`));
   if (piece.leader) words.push(text('board.leader'));
   if (piece.id === state.selection) words.push(text('board.selected'));
-  else if (piece.selectable && !looking) words.push(text(view.phase === 'draft' ? 'board.can_choose' : 'board.can_move'));
+  else if (piece.selectable && !looking)
+    words.push(text(view.phase === 'draft' ? 'board.can_choose' : 'board.can_move'));
   if (piece.state === 'transit') words.push(text('board.transit'));
   else if (piece.state) words.push(text('board.spent'));
   return words.join(', ');

@@ -31,8 +31,13 @@ function placesOf(places, boat, { top, bottom }) {
   const crowded = left.length + right.length > 3;
   /** @type {[any, Point][]} */
   const found = [];
-  free.forEach((cell, i) => found.push([cell, { x: boat + (i - (free.length - 1) / 2) * (PLACE * 2 + 1), y: middle + 1 }]));
-  for (const [side, sign] of /** @type {const} */ ([[left, -1], [right, 1]])) {
+  free.forEach((cell, i) =>
+    found.push([cell, { x: boat + (i - (free.length - 1) / 2) * (PLACE * 2 + 1), y: middle + 1 }]),
+  );
+  for (const [side, sign] of /** @type {const} */ ([
+    [left, -1],
+    [right, 1],
+  ])) {
     side.forEach((cell, i) => {
       // the outermost place first; two storeys when an area has more than three places
       const order = sign < 0 ? i : side.length - 1 - i;
@@ -64,7 +69,8 @@ export function layoutEscape(board) {
 
   // boats: areas stacked from the stern; taller when an area holds more than three places
   /** @type {(boat: string, area: string) => EscapeCell[]} */
-  const inArea = (boat, area) => board.cells.filter((cell) => cell.terrain === 'place' && cell.boat === boat && cell.area === area);
+  const inArea = (boat, area) =>
+    board.cells.filter((cell) => cell.terrain === 'place' && cell.boat === boat && cell.area === area);
   const names = [...new Set(board.cells.flatMap((cell) => cell.area ?? []))].sort().reverse();
   let bottom = STERN;
   const levels = names.map((area) => {
@@ -75,28 +81,43 @@ export function layoutEscape(board) {
     return level;
   });
   const piers = board.piers.map((pier) => {
-    const fields = board.cells.filter((cell) => cell.terrain === 'pier' && cell.pier === pier.pier).sort((a, b) => a.y - b.y);
+    const fields = board.cells
+      .filter((cell) => cell.terrain === 'pier' && cell.pier === pier.pier)
+      .sort((a, b) => a.y - b.y);
     return { ...pier, x: known(centres, pier.shore).x, fields };
   });
   const boats = board.boats.map((boat, i) => {
     const x = (piers[i].x + piers[i + 1].x) / 2;
-    for (const level of levels) for (const [cell, at] of placesOf(inArea(boat.nation, level.area), x, level)) centres.set(cell.id, at);
+    for (const level of levels)
+      for (const [cell, at] of placesOf(inArea(boat.nation, level.area), x, level)) centres.set(cell.id, at);
     return { ...boat, x, stern: STERN, bow: bottom - 50, beam: BEAM, areas: levels, bonusAt: { x, y: bottom - 18 } };
   });
   // pier fields lie beside the areas they serve: a between the two lowest, then one area each
   const [, second, third, fourth] = levels;
-  const heights = [second.bottom, (third.top + third.bottom) / 2, Math.min((fourth.top + fourth.bottom) / 2, (third.top + third.bottom) / 2 - PIECE * 2)];
+  const heights = [
+    second.bottom,
+    (third.top + third.bottom) / 2,
+    Math.min((fourth.top + fourth.bottom) / 2, (third.top + third.bottom) / 2 - PIECE * 2),
+  ];
   for (const pier of piers) pier.fields.forEach((cell, i) => centres.set(cell.id, { x: pier.x, y: heights[i] }));
 
   const beach = board.rows
     .flatMap(({ row, penalty }) => {
-      const own = board.cells.filter((cell) => cell.terrain === 'beach' && cell.row === row).map((cell) => known(centres, cell.id));
+      const own = board.cells
+        .filter((cell) => cell.terrain === 'beach' && cell.row === row)
+        .map((cell) => known(centres, cell.id));
       const xs = own.map((at) => at.x);
-      return own.length ? { row, penalty, y: own[0].y, left: Math.min(...xs) - HALF, right: Math.max(...xs) + HALF } : [];
+      return own.length
+        ? { row, penalty, y: own[0].y, left: Math.min(...xs) - HALF, right: Math.max(...xs) + HALF }
+        : [];
     })
     .sort((a, b) => a.y - b.y);
   const lowest = beach[beach.length - 1];
-  const width = Math.max(...board.cells.filter((cell) => cell.terrain === 'shore' || cell.terrain === 'beach').map((cell) => Math.abs(known(centres, cell.id).x) + HALF));
+  const width = Math.max(
+    ...board.cells
+      .filter((cell) => cell.terrain === 'shore' || cell.terrain === 'beach')
+      .map((cell) => Math.abs(known(centres, cell.id).x) + HALF),
+  );
 
   /**
    * Edge of the sand at a height: straight between rows, *side* −1 left, 1 right.
@@ -133,7 +154,12 @@ function rowsOf(board, centres) {
   const groups = new Map();
   const rank = { place: 0, pier: 1, shore: 2, beach: 3 };
   for (const cell of board.cells) {
-    const key = cell.terrain === 'place' ? `0${cell.area}` : cell.terrain === 'pier' ? `1${String(1000 + known(centres, cell.id).y)}` : `${rank[cell.terrain]}${String(999 - cell.y).padStart(4, '0')}`;
+    const key =
+      cell.terrain === 'place'
+        ? `0${cell.area}`
+        : cell.terrain === 'pier'
+          ? `1${String(1000 + known(centres, cell.id).y)}`
+          : `${rank[cell.terrain]}${String(999 - cell.y).padStart(4, '0')}`;
     groups.set(key, [...(groups.get(key) ?? []), cell.id]);
   }
   return [...groups.entries()]

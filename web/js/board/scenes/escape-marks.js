@@ -13,7 +13,10 @@ const upright = (x, y, facing) => `translate(${n(x)} ${n(y)}) rotate(${-facing})
 
 /** @param {Marked} state */
 export function marksEscape(state) {
-  return { under: danger(state) + obstaclesOf(state), over: fogLine(state) + signs(state) + values(state) + bonuses(state) + crews(state) };
+  return {
+    under: danger(state) + obstaclesOf(state),
+    over: fogLine(state) + signs(state) + values(state) + bonuses(state) + crews(state),
+  };
 }
 
 /**
@@ -24,12 +27,17 @@ function danger({ view, layout, board }) {
   const next = view.fog.next;
   if (!next?.rows.length) return '';
   const rows = new Set(next.rows);
-  const centres = board.cells.filter((cell) => cell.terrain === 'beach' && cell.row && rows.has(cell.row)).map((cell) => known(layout.centres, cell.id));
+  const centres = board.cells
+    .filter((cell) => cell.terrain === 'beach' && cell.row && rows.has(cell.row))
+    .map((cell) => known(layout.centres, cell.id));
   const edge = outline(centres, 34.4);
   const feet = Math.max(...centres.map((at) => at.y));
   const wisps = centres
     .filter((at) => at.y === feet)
-    .map((at, i) => `<ellipse class="wisp" fill="url(#wisp)" cx="${n(at.x + ((i * 37) % 17) - 8)}" cy="${n(at.y + RADIUS * 0.75)}" rx="${48 + ((i * 13) % 14)}" ry="${28 + ((i * 7) % 9)}"/>`)
+    .map(
+      (at, i) =>
+        `<ellipse class="wisp" fill="url(#wisp)" cx="${n(at.x + ((i * 37) % 17) - 8)}" cy="${n(at.y + RADIUS * 0.75)}" rx="${48 + ((i * 13) % 14)}" ry="${28 + ((i * 7) % 9)}"/>`,
+    )
     .join('');
   return `<path class="danger-glow" d="${edge}"/><g>${wisps}</g><path class="danger-line" d="${edge}"/><path class="danger-dash" d="${edge}"/>`;
 }
@@ -61,7 +69,9 @@ function signs({ view, layout, facing }) {
   return layout.beach
     .filter((row) => !lost.has(row.row))
     .map(({ row, y, left, penalty }) => {
-      const text = penalty ? `<text class="sign-row" x="-7.500" y="5" text-anchor="middle">${row}</text><text class="sign-penalty" x="8.500" y="4.600" text-anchor="middle">−${penalty}</text>` : `<text class="sign-row" y="5" text-anchor="middle">${row}</text>`;
+      const text = penalty
+        ? `<text class="sign-row" x="-7.500" y="5" text-anchor="middle">${row}</text><text class="sign-penalty" x="8.500" y="4.600" text-anchor="middle">−${penalty}</text>`
+        : `<text class="sign-row" y="5" text-anchor="middle">${row}</text>`;
       return `<g class="sign${next.has(row) ? ' sign-danger' : ''}" transform="${upright(left - 24, y, facing)}"><rect x="-20" y="-12.500" width="40" height="25" rx="7"/><rect class="sign-rim" x="-18" y="-10.500" width="36" height="21" rx="5"/>${text}</g>`;
     })
     .join('');
@@ -73,7 +83,10 @@ function signs({ view, layout, facing }) {
  */
 function values({ view, layout, facing }) {
   return layout.valuesAt
-    .map(({ area, x, y }) => `<g class="value" transform="${upright(x - 2, y, facing)}"><path d="M-17-13H11L17 0 11 13H-17Z"/><text class="value-area" x="-9.500" y="4" text-anchor="middle">${area}</text><text class="value-points" x="4" y="6" text-anchor="middle">${view.scoring?.[area] ?? ''}</text></g>`)
+    .map(
+      ({ area, x, y }) =>
+        `<g class="value" transform="${upright(x - 2, y, facing)}"><path d="M-17-13H11L17 0 11 13H-17Z"/><text class="value-area" x="-9.500" y="4" text-anchor="middle">${area}</text><text class="value-points" x="4" y="6" text-anchor="middle">${view.scoring?.[area] ?? ''}</text></g>`,
+    )
     .join('');
 }
 
@@ -88,7 +101,10 @@ function bonuses({ view, layout, facing }) {
       const { x, y } = boat.bonusAt;
       const flag = `<g class="pennant" transform="${upright(x, boat.bow - 3, facing)}"><circle r="11" fill="var(--nation-${boat.nation}-deep)"/><text class="pennant-text" y="5.400" text-anchor="middle">${boat.initial.toUpperCase()}</text></g>`;
       if (!stack.length) return flag;
-      const below = stack.slice(1).map((_, i) => `<circle class="bonus-below" cy="${n((stack.length - 1 - i) * 2)}" r="12.500"/>`).join('');
+      const below = stack
+        .slice(1)
+        .map((_, i) => `<circle class="bonus-below" cy="${n((stack.length - 1 - i) * 2)}" r="12.500"/>`)
+        .join('');
       return `${flag}<g class="bonus" transform="${upright(x, y - stack.length, facing)}">${below}<circle class="bonus-top" r="12.500"/><circle class="bonus-rim" r="9.800"/><text class="bonus-text" y="5.600" text-anchor="middle">${stack[0]}</text></g>`;
     })
     .join('');
@@ -104,18 +120,22 @@ function crews({ crews: wanted, board, layout, facing }) {
     .flatMap((boat) =>
       boat.areas
         .filter(({ area }) => boat.minimum_crew?.[area])
-        .map(({ area, top, bottom }) => `<g class="crew" transform="${upright(boat.x + boat.beam - 4, (top + bottom) / 2 - 14, facing)}"><rect x="-12" y="-8" width="24" height="16" rx="8"/><g transform="translate(-5 0) scale(.5)">${TYPES.commoner}</g><text class="crew-text" x="5" y="4.200" text-anchor="middle">${boat.minimum_crew?.[area]}</text></g>`),
+        .map(
+          ({ area, top, bottom }) =>
+            `<g class="crew" transform="${upright(boat.x + boat.beam - 4, (top + bottom) / 2 - 14, facing)}"><rect x="-12" y="-8" width="24" height="16" rx="8"/><g transform="translate(-5 0) scale(.5)">${TYPES.commoner}</g><text class="crew-text" x="5" y="4.200" text-anchor="middle">${boat.minimum_crew?.[area]}</text></g>`,
+        ),
     )
     .join('');
 }
-
 
 /**
  * Markup of the obstacles of a view.
  * @type {(state: Marked) => string}
  */
 const obstaclesOf = ({ view, layout, facing }) =>
-  view.obstacles.map(({ cell, look }) => {
-    const at = known(layout.centres, cell);
-    return `<g transform="translate(${at.x} ${at.y.toFixed(1)}) rotate(${-facing})">${OBSTACLES[look % OBSTACLES.length]}</g>`;
-  }).join('');
+  view.obstacles
+    .map(({ cell, look }) => {
+      const at = known(layout.centres, cell);
+      return `<g transform="translate(${at.x} ${at.y.toFixed(1)}) rotate(${-facing})">${OBSTACLES[look % OBSTACLES.length]}</g>`;
+    })
+    .join('');

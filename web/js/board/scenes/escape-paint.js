@@ -34,11 +34,17 @@ export function paintEscape(board, layout, region, facing) {
     { markup: `<defs>${defs}</defs>${sea(region)}${sand(region)}` },
     { grain: 'sand', from: 20 },
     { grain: 'water', to: 40 },
-    { markup: `<defs>${FILTERS}</defs>${beachDetails(layout, region, inside)}${fields(board, layout)}${foam(region)}${forest.ground}` },
+    {
+      markup: `<defs>${FILTERS}</defs>${beachDetails(layout, region, inside)}${fields(board, layout)}${foam(region)}${forest.ground}`,
+    },
     { stamps: forest.stamps, drawings: woodsStamps() },
-    { markup: `<defs>${FILTERS}${patternDefs('nation-')}${boatDefs(layout.boats)}</defs>${fleet(board, layout, facing)}` },
+    {
+      markup: `<defs>${FILTERS}${patternDefs('nation-')}${boatDefs(layout.boats)}</defs>${fleet(board, layout, facing)}`,
+    },
     ...light(layout, region, bottom),
-    { markup: `<defs>${lightDefs}</defs>${forest.fires.map(([x, y]) => glow(x, y, 70)).join('')}${layout.piers.map(({ fields: own }) => lantern(known(layout.centres, own[own.length - 1].id))).join('')}` },
+    {
+      markup: `<defs>${lightDefs}</defs>${forest.fires.map(([x, y]) => glow(x, y, 70)).join('')}${layout.piers.map(({ fields: own }) => lantern(known(layout.centres, own[own.length - 1].id))).join('')}`,
+    },
   ];
 }
 
@@ -47,8 +53,20 @@ function beachDetails(layout, region, inside) {
   const { beach } = layout;
   /** @type {(i: number) => import('./escape-layout.js').BeachRow} */
   const at = (i) => beach[Math.min(beach.length - 1, i)];
-  const trail = /** @type {[number, number][]} */ ([[at(9).left + 60, at(9).y + 20], [at(7).left + 90, at(7).y - 8], [at(5).left + 60, at(5).y + 10], [at(3).left + 150, at(3).y], [at(1).left + 150, at(1).y - 10], [-150, 70]]);
-  const other = /** @type {[number, number][]} */ ([[at(6).right + 20, at(6).y + 10], [at(5).right - 90, at(5).y + 24], [at(3).right - 70, at(3).y + 20], [at(1).right - 170, at(1).y + 20]]);
+  const trail = /** @type {[number, number][]} */ ([
+    [at(9).left + 60, at(9).y + 20],
+    [at(7).left + 90, at(7).y - 8],
+    [at(5).left + 60, at(5).y + 10],
+    [at(3).left + 150, at(3).y],
+    [at(1).left + 150, at(1).y - 10],
+    [-150, 70],
+  ]);
+  const other = /** @type {[number, number][]} */ ([
+    [at(6).right + 20, at(6).y + 10],
+    [at(5).right - 90, at(5).y + 24],
+    [at(3).right - 70, at(3).y + 20],
+    [at(1).right - 170, at(1).y + 20],
+  ]);
   return flotsam(region, inside) + footprints(trail) + footprints(other);
 }
 
@@ -78,21 +96,55 @@ function trees(layout, region, depth, top, bottom) {
   const low = beach[beach.length - 2];
   /** @type {[number, number][][]} */
   const paths = [
-    [[left - 10, middle.y - 16], [left - 46, middle.y - 34], [left - 104, middle.y + 6], [left - 200, middle.y - 40], [left - 330, middle.y + 10], [left - 700, middle.y - 60]],
-    [[edge(low.y, 1) + 12, low.y - 28], [edge(low.y, 1) + 60, low.y - 44], [edge(low.y, 1) + 120, low.y - 10], [edge(low.y, 1) + 250, low.y - 80], [edge(low.y, 1) + 700, low.y - 20]],
-    [[left - 104, middle.y + 6], [left - 116, middle.y + 90], [left - 210, middle.y + 170], [left - 280, bottom + 60]],
-    [[right + 128, low.y - 22], [right + 90, low.y - 150], [right + 150, low.y - 260], [right + 330, low.y - 300], [right + 760, low.y - 250]],
+    [
+      [left - 10, middle.y - 16],
+      [left - 46, middle.y - 34],
+      [left - 104, middle.y + 6],
+      [left - 200, middle.y - 40],
+      [left - 330, middle.y + 10],
+      [left - 700, middle.y - 60],
+    ],
+    [
+      [edge(low.y, 1) + 12, low.y - 28],
+      [edge(low.y, 1) + 60, low.y - 44],
+      [edge(low.y, 1) + 120, low.y - 10],
+      [edge(low.y, 1) + 250, low.y - 80],
+      [edge(low.y, 1) + 700, low.y - 20],
+    ],
+    [
+      [left - 104, middle.y + 6],
+      [left - 116, middle.y + 90],
+      [left - 210, middle.y + 170],
+      [left - 280, bottom + 60],
+    ],
+    [
+      [right + 128, low.y - 22],
+      [right + 90, low.y - 150],
+      [right + 150, low.y - 260],
+      [right + 330, low.y - 300],
+      [right + 760, low.y - 250],
+    ],
   ];
   const plan = {
     paths,
-    huts: /** @type {[number, number][]} */ ([[left - 82, middle.y + 66], [right + 96, low.y - 215], [left - 250, middle.y - 92], [right + 290, low.y - 150]]),
-    fires: /** @type {[number, number][]} */ ([[left - 150, middle.y - 30], [right + 152, low.y - 92]]),
+    huts: /** @type {[number, number][]} */ ([
+      [left - 82, middle.y + 66],
+      [right + 96, low.y - 215],
+      [left - 250, middle.y - 92],
+      [right + 290, low.y - 150],
+    ]),
+    fires: /** @type {[number, number][]} */ ([
+      [left - 150, middle.y - 30],
+      [right + 152, low.y - 92],
+    ]),
     edge: /** @type {[number, number][]} */ ([]),
   };
   const strip = { from: top(-400) };
   for (const side of [-1, 1]) {
-    for (let y = Math.max(strip.from, beach[0].y + 10); y < bottom + 30; y += 25) plan.edge.push([edge(y, side) + side * 9, y]);
-    for (let x = Math.abs(edge(60, side)) + 20; x < Math.max(-region.x, region.x + region.width); x += 27) plan.edge.push([side * x, top(side * x) + 12]);
+    for (let y = Math.max(strip.from, beach[0].y + 10); y < bottom + 30; y += 25)
+      plan.edge.push([edge(y, side) + side * 9, y]);
+    for (let x = Math.abs(edge(60, side)) + 20; x < Math.max(-region.x, region.x + region.width); x += 27)
+      plan.edge.push([side * x, top(side * x) + 12]);
   }
   const ground = [-1, 1]
     .map((side) => {
@@ -100,7 +152,8 @@ function trees(layout, region, depth, top, bottom) {
       const line = [];
       const far = side < 0 ? region.x - 60 : region.x + region.width + 60;
       for (let x = far; side < 0 ? x < edge(58, -1) : x > edge(58, 1); x -= side * 26) line.push([x, top(x) + 10]);
-      for (let y = beach[0].y + 6; y < bottom + 60; y += 24) line.push([edge(y, side) + side * (8 + 4 * Math.sin(y / 13)), y]);
+      for (let y = beach[0].y + 6; y < bottom + 60; y += 24)
+        line.push([edge(y, side) + side * (8 + 4 * Math.sin(y / 13)), y]);
       return `${smooth(line, false)}L${n(far)} ${n(bottom + 60)}Z`;
     })
     .join('');
@@ -110,7 +163,15 @@ function trees(layout, region, depth, top, bottom) {
 /** @type {(board: import('../types.js').EscapeBoard, layout: EscapeLayout, facing: number) => string} */
 function fleet(board, layout, facing) {
   const { centres, boats } = layout;
-  let out = layout.piers.map((own, i) => pier(known(centres, own.shore), own.fields.map((cell) => known(centres, cell.id)), i)).join('');
+  let out = layout.piers
+    .map((own, i) =>
+      pier(
+        known(centres, own.shore),
+        own.fields.map((cell) => known(centres, cell.id)),
+        i,
+      ),
+    )
+    .join('');
   out += boats.map(boat).join('');
   for (const { from, boat: nation, area: level, side } of board.planks) {
     const hull = boats.find((own) => own.nation === nation);
@@ -124,10 +185,15 @@ function fleet(board, layout, facing) {
       const stern = !side;
       const y = stern ? Math.min(bottom - 10, start.y + 17) : Math.max(top + 14, Math.min(bottom - 14, start.y));
       const rail = level === hull.areas[hull.areas.length - 1].area ? 8 : 0;
-      out += gangplank({ x: start.x + sign * 21, y: stern ? y : y + (start.y - y) * 0.4 }, { x: hull.x - sign * (hull.beam - 8 - rail), y });
+      out += gangplank(
+        { x: start.x + sign * 21, y: stern ? y : y + (start.y - y) * 0.4 },
+        { x: hull.x - sign * (hull.beam - 8 - rail), y },
+      );
     }
   }
-  for (const cell of board.cells) if (cell.terrain === 'place') out += place(known(centres, cell.id), known(layout.sizes, cell.id), cell.type ?? null, facing);
+  for (const cell of board.cells)
+    if (cell.terrain === 'place')
+      out += place(known(centres, cell.id), known(layout.sizes, cell.id), cell.type ?? null, facing);
   return out;
 }
 
@@ -138,8 +204,16 @@ function fleet(board, layout, facing) {
 function light(layout, region, bottom) {
   const box = `x="${n(region.x)}" y="${n(region.y)}" width="${n(region.width)}" height="${n(region.height)}"`;
   const sun = { x: 330, y: layout.bounds.y - 140 };
-  const rays = [[-40, 0.5], [120, 1], [300, 0.7], [470, 0.5]]
-    .map(([x, o]) => `<path d="M${sun.x + x * 0.3} ${n(sun.y)}L${n(x - 560)} ${n(bottom)}h${n(90 + o * 60)}L${n(sun.x + x * 0.3 + 40)} ${n(sun.y)}Z" fill="var(--light-warm)" opacity="${(o * 0.1).toFixed(2)}" filter="url(#haze)"/>`)
+  const rays = [
+    [-40, 0.5],
+    [120, 1],
+    [300, 0.7],
+    [470, 0.5],
+  ]
+    .map(
+      ([x, o]) =>
+        `<path d="M${sun.x + x * 0.3} ${n(sun.y)}L${n(x - 560)} ${n(bottom)}h${n(90 + o * 60)}L${n(sun.x + x * 0.3 + 40)} ${n(sun.y)}Z" fill="var(--light-warm)" opacity="${(o * 0.1).toFixed(2)}" filter="url(#haze)"/>`,
+    )
     .join('');
   return [
     {

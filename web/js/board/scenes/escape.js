@@ -19,13 +19,16 @@ const circle = ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} 
  * @param {boolean} numbers
  */
 function token({ id, owner, leader, state }, islander, numbers) {
-  const ring = owner ? ownerRing(owner) : `<circle r="23" fill="none" stroke="var(--token-rim)" stroke-width="4.600"/><circle r="23" fill="none" stroke="var(--token-free)" stroke-width="2.600"/>`;
-  const marks = (leader ? LEADER : '') + (state === 'transit' ? TRANSIT : state ? SPENT : '') + (numbers ? numberTag(id) : '');
+  const ring = owner
+    ? ownerRing(owner)
+    : `<circle r="23" fill="none" stroke="var(--token-rim)" stroke-width="4.600"/><circle r="23" fill="none" stroke="var(--token-free)" stroke-width="2.600"/>`;
+  const marks =
+    (leader ? LEADER : '') + (state === 'transit' ? TRANSIT : state ? SPENT : '') + (numbers ? numberTag(id) : '');
   return `<circle class="piece-halo" r="38" fill="url(#halo)"/><ellipse class="piece-shadow" cx="2.500" cy="5" rx="26.500" ry="25.500"/>${ring}${islanderFace(islander, islander.letter)}<path class="piece-shine" d="M-20-9A22 22 0 0 1 2-21.800"/>${marks}`;
 }
 
 /** @type {import('../types.js').Scene} */
-export const escape = {
+export const beach = {
   name: 'board.name.escape',
   layout: layoutEscape,
   paint: paintEscape,
@@ -39,7 +42,12 @@ export const escape = {
       selectable: piece.selectable,
       state: piece.state,
       look: [piece.owner, piece.leader, piece.state, numbers].join(),
-      face: () => token(piece, /** @type {import('../types.js').Islander & {letter: string}} */ (islanders.get(piece.id)), numbers),
+      face: () =>
+        token(
+          piece,
+          /** @type {import('../types.js').Islander & {letter: string}} */ (islanders.get(piece.id)),
+          numbers,
+        ),
     }));
   },
 

@@ -45,7 +45,7 @@ export function hexPath(centre, radius = RADIUS) {
     const at = corner(centre, i, radius);
     path += `${i ? 'L' : 'M'}${r2(at.x)} ${r2(at.y)}`;
   }
-  return path + 'Z';
+  return `${path}Z`;
 }
 
 /**

@@ -17,7 +17,10 @@ export function describeIslands(state, id) {
   /** @param {string | number} name */
   const tile = (name) => {
     const record = board.tiles[name];
-    return text('board.tile', { tile: text(`islands.tile.${record.kind}`), number: record.range ? record.range.join('–') : record.number });
+    return text('board.tile', {
+      tile: text(`islands.tile.${record.kind}`),
+      number: record.range ? record.range.join('–') : record.number,
+    });
   };
   /** @param {(string | number)[]} names */
   const tiles = (names) => (names.length ? names.map(tile).join(', ') : text('board.empty'));
@@ -25,19 +28,78 @@ export function describeIslands(state, id) {
   if (cell.kind === 'land') {
     const own = player.tiles[id];
     const special = cell.special && text(`islands.special.${cell.special.kind}`);
-    if (own !== undefined) parts.push(text('islands.cell.tile', { cell: id, tile: text(`islands.tile.${board.tiles[own].kind}`), number: board.tiles[own].number ?? board.tiles[own].range?.join('–') }));
-    else parts.push(text(cell.yard ? 'islands.cell.yard' : cell.coast ? 'islands.cell.coast' : special ? 'islands.cell.special' : 'islands.cell.fog', { cell: id, coast: cell.coast ? text(`islands.coast.${cell.coast}`) : '', special: special || '', number: cell.number }));
+    if (own !== undefined)
+      parts.push(
+        text('islands.cell.tile', {
+          cell: id,
+          tile: text(`islands.tile.${board.tiles[own].kind}`),
+          number: board.tiles[own].number ?? board.tiles[own].range?.join('–'),
+        }),
+      );
+    else
+      parts.push(
+        text(
+          cell.yard
+            ? 'islands.cell.yard'
+            : cell.coast
+              ? 'islands.cell.coast'
+              : special
+                ? 'islands.cell.special'
+                : 'islands.cell.fog',
+          {
+            cell: id,
+            coast: cell.coast ? text(`islands.coast.${cell.coast}`) : '',
+            special: special || '',
+            number: cell.number,
+          },
+        ),
+      );
   } else if (cell.kind === 'dock') parts.push(text('islands.cell.dock', { cell: id, n: cell.ratio }));
-  else if (cell.kind === 'cloud') parts.push(text('board.cloud', { n: cell.number, content: tiles(view.clouds[cell.number - 1] ?? []) }));
-  else if (cell.kind === 'quay') parts.push(text('board.harbour_space', { n: cell.number, content: tiles((view.harbour ?? []).slice(cell.number - 1, cell.number)) }));
-  else if (cell.kind === 'space') parts.push(text('board.spyglass_space', { n: cell.number, content: tiles(player.spyglass.slice(cell.number - 1, cell.number)) }));
-  else if (cell.kind === 'hand') parts.push(text('board.hand', { content: player.seat === view.turn ? tiles(view.pending.slice(Number(id.slice(5)), Number(id.slice(5)) + 1)) : text('board.empty') }));
-  else if (cell.kind === 'supply') parts.push(text('board.supply', { content: player.expansions?.[cell.tile] === 'supply' ? tile(cell.tile) : text('board.empty'), n: cell.at }));
+  else if (cell.kind === 'cloud')
+    parts.push(text('board.cloud', { n: cell.number, content: tiles(view.clouds[cell.number - 1] ?? []) }));
+  else if (cell.kind === 'quay')
+    parts.push(
+      text('board.harbour_space', {
+        n: cell.number,
+        content: tiles((view.harbour ?? []).slice(cell.number - 1, cell.number)),
+      }),
+    );
+  else if (cell.kind === 'space')
+    parts.push(
+      text('board.spyglass_space', {
+        n: cell.number,
+        content: tiles(player.spyglass.slice(cell.number - 1, cell.number)),
+      }),
+    );
+  else if (cell.kind === 'hand')
+    parts.push(
+      text('board.hand', {
+        content:
+          player.seat === view.turn
+            ? tiles(view.pending.slice(Number(id.slice(5)), Number(id.slice(5)) + 1))
+            : text('board.empty'),
+      }),
+    );
+  else if (cell.kind === 'supply')
+    parts.push(
+      text('board.supply', {
+        content: player.expansions?.[cell.tile] === 'supply' ? tile(cell.tile) : text('board.empty'),
+        n: cell.at,
+      }),
+    );
   else if (id === 'energy') parts.push(text('board.energy', { n: player.energy }));
   else if (id === 'bag') parts.push(text('board.bag', { n: view.bag }));
   else if (id === 'spyglass') parts.push(text('board.spyglass'));
   else if (id === 'harbour') parts.push(text('board.harbour'));
-  else if (id === 'die:direction') parts.push(view.die ? text('board.wind', { dir: text(`islands.dir.${view.die.direction}`), free: view.die.free.map((wind) => text(`islands.dir.${wind}`)).join(', ') }) : text('islands.die.direction'));
+  else if (id === 'die:direction')
+    parts.push(
+      view.die
+        ? text('board.wind', {
+            dir: text(`islands.dir.${view.die.direction}`),
+            free: view.die.free.map((wind) => text(`islands.dir.${wind}`)).join(', '),
+          })
+        : text('islands.die.direction'),
+    );
   else parts.push(view.die ? text(`islands.face.${view.die.bonus}`) : text('islands.die.bonus'));
 
   if (player.balloon ? player.balloon === id : cell.yard) parts.push(text('islands.piece.balloon'));
@@ -45,7 +107,13 @@ export function describeIslands(state, id) {
   if (here.some((piece) => piece.id === state.selection)) parts.push(text('board.selected'));
   else if (!state.looking && here.some((piece) => piece.selectable)) parts.push(text('board.can_choose'));
   const target = state.targets.find((own) => cellOf(state, own.cell) === id);
-  if (target) parts.push(text(target.cost ? 'board.reachable_energy' : 'board.free', { cost: target.cost, kind: text(`islands.kind.${target.kind}`) }));
+  if (target)
+    parts.push(
+      text(target.cost ? 'board.reachable_energy' : 'board.free', {
+        cost: target.cost,
+        kind: text(`islands.kind.${target.kind}`),
+      }),
+    );
   return parts.join(', ');
 }
 
@@ -74,7 +142,9 @@ export function runOfIslands({ text, layout }, ids) {
   const [{ kind, coast }] = cells;
   if (kind !== 'land') return text('board.run.spaces', { n: ids.length });
   const land = { from: ids[0], to: ids[ids.length - 1], numbers: cells.map(({ number }) => number).join(', ') };
-  return coast ? text('board.run.coast', { ...land, coast: text(`islands.coast.${coast}`) }) : text('board.run.land', land);
+  return coast
+    ? text('board.run.coast', { ...land, coast: text(`islands.coast.${coast}`) })
+    : text('board.run.land', land);
 }
 
 /**
@@ -85,11 +155,17 @@ export function elsewhereInIslands(state) {
   const { text, layout, names } = state;
   const view = /** @type {import('../types.js').IslandsView} */ (state.view);
   const shown = shownPlayer(state).seat;
-  const own = [...layout.cells.values()].filter(({ kind }) => ['land', 'space', 'energy', 'dock', 'supply'].includes(kind));
-  return view.players.filter(({ seat }) => seat !== shown).map(({ seat, side }) => {
-    const there = { ...state, seat, targets: [], selection: null, looking: true };
-    const filled = new Set(state.scene.pieces(there).map((piece) => piece.cell));
-    const lines = own.filter(({ id, kind }) => kind === 'energy' || filled.has(id)).map(({ id }) => describeIslands(there, id));
-    return { name: text('board.row.elsewhere', { name: names[side] ?? text(`islands.side.${side}`) }), lines };
-  });
+  const own = [...layout.cells.values()].filter(({ kind }) =>
+    ['land', 'space', 'energy', 'dock', 'supply'].includes(kind),
+  );
+  return view.players
+    .filter(({ seat }) => seat !== shown)
+    .map(({ seat, side }) => {
+      const there = { ...state, seat, targets: [], selection: null, looking: true };
+      const filled = new Set(state.scene.pieces(there).map((piece) => piece.cell));
+      const lines = own
+        .filter(({ id, kind }) => kind === 'energy' || filled.has(id))
+        .map(({ id }) => describeIslands(there, id));
+      return { name: text('board.row.elsewhere', { name: names[side] ?? text(`islands.side.${side}`) }), lines };
+    });
 }

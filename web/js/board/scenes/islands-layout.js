@@ -22,7 +22,8 @@ const STEP = 62;
  * The player whose island is shown.
  * @type {(state: {view: import('../types.js').IslandsView, seat: number | null}) => import('../types.js').IslandsPlayer}
  */
-export const shownPlayer = ({ view, seat }) => view.players.find((player) => player.seat === (seat ?? view.turn)) ?? view.players[0];
+export const shownPlayer = ({ view, seat }) =>
+  view.players.find((player) => player.seat === (seat ?? view.turn)) ?? view.players[0];
 
 /**
  * What of a view changes the layout: number of clouds and of spyglass spaces.
@@ -57,7 +58,8 @@ export function layoutIslands(board, view) {
     Array.from({ length: clouds }, (_, i) => {
       const [x, y] = [(i - (clouds - 1) / 2) * pitch, CLOUDS_Y + (i % 2 ? 16 : -8)];
       const size = pitch > 100 ? 40 : 33;
-      for (let k = 0; k < 3; k += 1) slots.set(`cloud:${i + 1}.${k}`, { x: x + (k - 1) * size * 0.82, y: y + (k % 2 ? -7 : 7), size: size * 0.47 });
+      for (let k = 0; k < 3; k += 1)
+        slots.set(`cloud:${i + 1}.${k}`, { x: x + (k - 1) * size * 0.82, y: y + (k % 2 ? -7 : 7), size: size * 0.47 });
       return put(`cloud:${i + 1}`, x, y, size, { kind: 'cloud', number: i + 1 });
     }),
   );
@@ -74,10 +76,14 @@ export function layoutIslands(board, view) {
   const tray = [
     put('energy', TRACK_X, TRAY_Y - 10, 24, { kind: 'energy' }),
     put('spyglass', -246, TRAY_Y, 24, { kind: 'spyglass' }),
-    ...Array.from({ length: spaces }, (_, i) => put(`spyglass:${i}`, -180 + i * STEP, TRAY_Y, PIECE, { kind: 'space', number: i + 1 })),
+    ...Array.from({ length: spaces }, (_, i) =>
+      put(`spyglass:${i}`, -180 + i * STEP, TRAY_Y, PIECE, { kind: 'space', number: i + 1 }),
+    ),
     put('bag', 276, TRAY_Y, 28, { kind: 'bag' }),
   ];
-  const hand = Array.from({ length: 3 }, (_, i) => put(`hand:${i}`, -250 + i * 22, 118 + i * 56, PIECE, { kind: 'hand' }));
+  const hand = Array.from({ length: 3 }, (_, i) =>
+    put(`hand:${i}`, -250 + i * 22, 118 + i * 56, PIECE, { kind: 'hand' }),
+  );
   rows.push(corner, hand, tray);
 
   let bottom = TRAY_Y + RADIUS + 8;
@@ -85,13 +91,16 @@ export function layoutIslands(board, view) {
     const y = bottom + 42;
     rows.push(board.docks.map((dock, i) => put(dock.id, -196 + i * 64, y, PIECE, { ...dock, kind: 'dock' })));
     const quay = [put('harbour', -262, y + 34, 24, { kind: 'harbour' })];
-    for (let i = 0; i < board.harbour_spaces; i += 1) quay.push(put(`harbour:${i}`, -200 + i * 49, y + 66, 21, { kind: 'quay', number: i + 1 }));
+    for (let i = 0; i < board.harbour_spaces; i += 1)
+      quay.push(put(`harbour:${i}`, -200 + i * 49, y + 66, 21, { kind: 'quay', number: i + 1 }));
     rows.push(quay);
     bottom = y + 66 + 34;
   }
   if (board.icons.length) {
     const y = bottom + 28;
-    rows.push(board.icons.map(({ tile, at }, i) => put(`supply:${tile}`, -140 + i * 78, y, 23, { kind: 'supply', tile, at })));
+    rows.push(
+      board.icons.map(({ tile, at }, i) => put(`supply:${tile}`, -140 + i * 78, y, 23, { kind: 'supply', tile, at })),
+    );
     bottom = y + 36;
   }
   return {

@@ -14,11 +14,21 @@ export function paintIslands(board, layout, region, facing) {
   const box = `x="${n(region.x)}" y="${n(region.y)}" width="${n(region.width)}" height="${n(region.height)}"`;
   const deep = { ...region, height: region.height };
   return [
-    { markup: `<defs>${FILTERS}${seaDefs(deep)}<radialGradient id="shoal" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="460"><stop offset=".55" stop-color="var(--sea-edge)" stop-opacity=".9"/><stop offset=".74" stop-color="var(--sea-shallow)" stop-opacity=".6"/><stop offset="1" stop-color="var(--sea)" stop-opacity="0"/></radialGradient></defs><rect ${box} fill="var(--sea)"/>${sea(region)}<rect ${box} fill="var(--sea)" opacity=".55"/><circle r="460" fill="url(#shoal)"/>${waves(region)}` },
+    {
+      markup: `<defs>${FILTERS}${seaDefs(deep)}<radialGradient id="shoal" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="460"><stop offset=".55" stop-color="var(--sea-edge)" stop-opacity=".9"/><stop offset=".74" stop-color="var(--sea-shallow)" stop-opacity=".6"/><stop offset="1" stop-color="var(--sea)" stop-opacity="0"/></radialGradient></defs><rect ${box} fill="var(--sea)"/>${sea(region)}<rect ${box} fill="var(--sea)" opacity=".55"/><circle r="460" fill="url(#shoal)"/>${waves(region)}`,
+    },
     { grain: 'water' },
-    { markup: `<defs>${FILTERS}${hexClip}</defs>${island(board, layout, facing)}${quay(board, layout, facing)}${trays(board, layout)}` },
-    { blend: 'soft-light', markup: `<defs><radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="-120" cy="-330" r="760"><stop offset="0" stop-color="var(--light-warm)" stop-opacity=".6"/><stop offset="1" stop-color="var(--light-warm)" stop-opacity="0"/></radialGradient></defs><g opacity="var(--light-strength)"><rect ${box} fill="url(#sun)"/></g>` },
-    { blend: 'multiply', markup: `<defs><radialGradient id="vignette" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${n(Math.hypot(region.width, region.height) * 0.6)}"><stop offset=".45" stop-color="#0a1430" stop-opacity="0"/><stop offset="1" stop-color="#0a1430" stop-opacity=".6"/></radialGradient></defs><g opacity="var(--light-strength)"><rect ${box} fill="url(#vignette)"/></g>` },
+    {
+      markup: `<defs>${FILTERS}${hexClip}</defs>${island(board, layout, facing)}${quay(board, layout, facing)}${trays(board, layout)}`,
+    },
+    {
+      blend: 'soft-light',
+      markup: `<defs><radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="-120" cy="-330" r="760"><stop offset="0" stop-color="var(--light-warm)" stop-opacity=".6"/><stop offset="1" stop-color="var(--light-warm)" stop-opacity="0"/></radialGradient></defs><g opacity="var(--light-strength)"><rect ${box} fill="url(#sun)"/></g>`,
+    },
+    {
+      blend: 'multiply',
+      markup: `<defs><radialGradient id="vignette" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${n(Math.hypot(region.width, region.height) * 0.6)}"><stop offset=".45" stop-color="#0a1430" stop-opacity="0"/><stop offset="1" stop-color="#0a1430" stop-opacity=".6"/></radialGradient></defs><g opacity="var(--light-strength)"><rect ${box} fill="url(#vignette)"/></g>`,
+    },
   ];
 }
 
@@ -73,7 +83,8 @@ function island(board, layout, facing) {
     }
     out += `<path d="${hexPath({ x, y }, 33.4)}" fill="none" stroke="${cell.coast ? 'var(--sand-glint)' : '#fff'}" stroke-width="1.800" opacity="${cell.coast ? 0.9 : 0.75}"/>`;
     const upright = `translate(${n(x)} ${n(y)}) rotate(${-facing})`;
-    if (cell.special) out += `<g transform="${upright}" font-family="sans-serif" font-weight="800" font-size="13">${(SPECIALS[cell.special.kind] ?? SPECIALS.draw)(cell.special).replace('class="special-text"', 'fill="#fff" font-size="13"').replace('class="special-mark"', 'fill="#24303a" font-size="14"')}</g>`;
+    if (cell.special)
+      out += `<g transform="${upright}" font-family="sans-serif" font-weight="800" font-size="13">${(SPECIALS[cell.special.kind] ?? SPECIALS.draw)(cell.special).replace('class="special-text"', 'fill="#fff" font-size="13"').replace('class="special-mark"', 'fill="#24303a" font-size="14"')}</g>`;
     out += `<g transform="${upright} translate(0 22)" font-family="sans-serif" font-weight="800"><circle r="8.500" fill="#24455a" opacity=".92"/><text y="4.300" font-size="12" text-anchor="middle" fill="#fff">${cell.number}</text></g>`;
   }
   return out;
@@ -90,12 +101,18 @@ function quay(board, layout, facing) {
   const [first, last] = [at(board.docks[0].id), at(board.docks[board.docks.length - 1].id)];
   const stalls = Array.from({ length: board.harbour_spaces }, (_, i) => at(`harbour:${i}`));
   let out = `<rect x="${n(first.x - 42)}" y="${n(first.y - 34)}" width="${n(last.x - first.x + 84)}" height="68" rx="12" fill="#04121b" opacity=".4" transform="translate(3 7)"/><rect x="${n(first.x - 42)}" y="${n(first.y - 34)}" width="${n(last.x - first.x + 84)}" height="68" rx="12" fill="var(--pier)"/>`;
-  for (let x = first.x - 30; x < last.x + 42; x += 13) out += `<path d="M${n(x)} ${n(first.y - 33)}V${n(first.y + 33)}" stroke="var(--plank-dark)" stroke-width="1.200" opacity=".6"/>`;
+  for (let x = first.x - 30; x < last.x + 42; x += 13)
+    out += `<path d="M${n(x)} ${n(first.y - 33)}V${n(first.y + 33)}" stroke="var(--plank-dark)" stroke-width="1.200" opacity=".6"/>`;
   for (const dock of board.docks) {
     const { x, y } = at(dock.id);
     out += `<g transform="translate(${n(x)} ${n(y)}) rotate(${-facing})" font-family="sans-serif" font-weight="800" text-anchor="middle"><circle r="25" fill="#2b1606" opacity=".22"/><circle r="25" fill="none" stroke="var(--rope)" stroke-width="2" stroke-dasharray="6 4"/><text y="-1" font-size="19" fill="var(--hull)">${dock.number ?? '?'}</text><g transform="translate(0 16)"><rect x="-14" y="-8" width="28" height="15" rx="7.500" fill="var(--sign)"/><text y="3.600" font-size="11" fill="var(--sign-ink)">1:${dock.ratio}</text></g></g>`;
   }
-  out += stalls.map(({ x, y }) => `<path d="${hexPath({ x, y }, 26)}" fill="var(--pier-dark)" stroke="var(--rope)" stroke-width="1.500" opacity=".85"/>`).join('');
+  out += stalls
+    .map(
+      ({ x, y }) =>
+        `<path d="${hexPath({ x, y }, 26)}" fill="var(--pier-dark)" stroke="var(--rope)" stroke-width="1.500" opacity=".85"/>`,
+    )
+    .join('');
   return out;
 }
 
@@ -107,8 +124,10 @@ function trays(board, layout) {
   const { tray, track } = layout;
   let out = `<rect x="${n(tray.x - 32)}" y="${n(tray.y - 40)}" width="${n(tray.width + 30)}" height="80" rx="18" fill="#04121b" opacity=".4" transform="translate(3 6)"/><rect x="${n(tray.x - 32)}" y="${n(tray.y - 40)}" width="${n(tray.width + 30)}" height="80" rx="18" fill="var(--hull)"/><rect x="${n(tray.x - 28)}" y="${n(tray.y - 36)}" width="${n(tray.width + 22)}" height="72" rx="15" fill="var(--deck)"/>`;
   for (const [id, at] of layout.centres) {
-    if (id.startsWith('spyglass:')) out += `<path d="${hexPath(at, 30)}" fill="#2b1606" opacity=".4"/><path d="${hexPath(at, 30)}" fill="none" stroke="var(--rope)" stroke-width="1.800" stroke-dasharray="5 4"/>`;
-    if (id.startsWith('supply:')) out += `<path d="${hexPath(at, 27)}" fill="var(--sea-deep)" opacity=".5"/><path d="${hexPath(at, 27)}" fill="none" stroke="var(--rope)" stroke-width="1.500" stroke-dasharray="4 4"/>`;
+    if (id.startsWith('spyglass:'))
+      out += `<path d="${hexPath(at, 30)}" fill="#2b1606" opacity=".4"/><path d="${hexPath(at, 30)}" fill="none" stroke="var(--rope)" stroke-width="1.800" stroke-dasharray="5 4"/>`;
+    if (id.startsWith('supply:'))
+      out += `<path d="${hexPath(at, 27)}" fill="var(--sea-deep)" opacity=".5"/><path d="${hexPath(at, 27)}" fill="none" stroke="var(--rope)" stroke-width="1.500" stroke-dasharray="4 4"/>`;
   }
   // the energy track: a rope with knots, crowns beside it
   /** @param {number} energy */
@@ -120,4 +139,3 @@ function trays(board, layout) {
   }
   return out;
 }
-

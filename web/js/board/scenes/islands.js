@@ -2,7 +2,13 @@
 
 import { WINDS, bag, balloon, bonusDie, cloud, compass } from '../art/balloon.js';
 import { tileFace } from '../art/landscapes.js';
-import { describeIslands, elsewhereInIslands, rowOfIslands, runOfIslands, vacantInIslands } from './islands-describe.js';
+import {
+  describeIslands,
+  elsewhereInIslands,
+  rowOfIslands,
+  runOfIslands,
+  vacantInIslands,
+} from './islands-describe.js';
 import { layoutIslands, shapeOf, shownPlayer } from './islands-layout.js';
 import { paintIslands } from './islands-paint.js';
 import { hexPath, known } from './hex.js';
@@ -24,7 +30,12 @@ const cloudFace = (number) =>
  * Number or range on a tile.
  * @type {(tile: import('../types.js').Tile) => string | number}
  */
-const printed = (tile) => (tile.range ? (tile.range[0] === tile.range[1] ? tile.range[0] : `${tile.range[0]}–${tile.range[1]}`) : (tile.number ?? ''));
+const printed = (tile) =>
+  tile.range
+    ? tile.range[0] === tile.range[1]
+      ? tile.range[0]
+      : `${tile.range[0]}–${tile.range[1]}`
+    : (tile.number ?? '');
 
 /**
  * Every tile that lies somewhere, with its cell (or the cell it is tapped with) and where exactly it lies.
@@ -36,12 +47,17 @@ function tilesOf(state) {
   const acts = player.seat === view.turn;
   /** @type {{tile: string, cell: string, slot?: string, id?: string}[]} */
   const found = [];
-  view.clouds.forEach((tiles, i) => tiles.forEach((tile, k) => found.push({ tile: String(tile), cell: `cloud:${i + 1}`, slot: `cloud:${i + 1}.${k}` })));
+  view.clouds.forEach((tiles, i) =>
+    tiles.forEach((tile, k) => found.push({ tile: String(tile), cell: `cloud:${i + 1}`, slot: `cloud:${i + 1}.${k}` })),
+  );
   Object.entries(player.tiles).forEach(([cell, tile]) => found.push({ tile: String(tile), cell }));
   player.spyglass.forEach((tile, i) => found.push({ tile: String(tile), cell: `spyglass:${i}` }));
-  (view.harbour ?? []).forEach((tile, i) => found.push({ tile: String(tile), cell: `harbour:${i}`, id: `harbour:${tile}` }));
+  (view.harbour ?? []).forEach((tile, i) =>
+    found.push({ tile: String(tile), cell: `harbour:${i}`, id: `harbour:${tile}` }),
+  );
   if (acts) view.pending.forEach((tile, i) => i < 3 && found.push({ tile: String(tile), cell: `hand:${i}` }));
-  for (const { tile } of state.board.icons) if (player.expansions?.[tile] === 'supply') found.push({ tile, cell: `supply:${tile}`, id: `expansion:${tile}` });
+  for (const { tile } of state.board.icons)
+    if (player.expansions?.[tile] === 'supply') found.push({ tile, cell: `supply:${tile}`, id: `expansion:${tile}` });
   return found;
 }
 
@@ -59,19 +75,36 @@ export const islands = {
     /** @type {import('../types.js').Piece[]} */
     const found = [];
     /** @type {(id: string, cell: string, look: string, face: () => string, more?: Partial<import('../types.js').Piece>) => void} */
-    const add = (id, cell, look, face, more) => void found.push({ id, cell, look, face, selectable: selectable.has(id), ...more });
-    view.clouds.forEach((/** @type {unknown} */ _, /** @type {number} */ i) => add(`cloud:${i + 1}`, `cloud:${i + 1}`, 'cloud', () => cloudFace(i + 1)));
+    const add = (id, cell, look, face, more) =>
+      void found.push({ id, cell, look, face, selectable: selectable.has(id), ...more });
+    view.clouds.forEach((/** @type {unknown} */ _, /** @type {number} */ i) =>
+      add(`cloud:${i + 1}`, `cloud:${i + 1}`, 'cloud', () => cloudFace(i + 1)),
+    );
     for (const { tile, cell, slot, id = `tile:${tile}` } of tilesOf(state)) {
       const record = board.tiles[tile];
-      add(id, cell, `tile ${tile}`, () => `${HALO}<g transform="scale(.92)">${tileFace(record.range ? tile : record.kind, printed(record))}</g>`, { node: `tile:${tile}`, slot });
+      add(
+        id,
+        cell,
+        `tile ${tile}`,
+        () => `${HALO}<g transform="scale(.92)">${tileFace(record.range ? tile : record.kind, printed(record))}</g>`,
+        { node: `tile:${tile}`, slot },
+      );
     }
     const { die } = view;
     add('bag', 'bag', `bag ${view.bag}`, () => HALO + bag(view.bag));
     add('die:bonus', 'die:bonus', `bonus ${die?.bonus} ${die?.rerolled.includes('bonus')}`, () => HALO + bonusDie(die));
     const letters = Object.fromEntries(Object.keys(WINDS).map((wind) => [wind, text(`islands.dir.${wind}`)]));
-    add('die:direction', 'die:direction', `wind ${die?.direction} ${die?.free} ${view.round} ${letters.E}`, () => `${HALO}<g transform="scale(.5)">${compass(die, letters)}</g>`);
+    add(
+      'die:direction',
+      'die:direction',
+      `wind ${die?.direction} ${die?.free} ${view.round} ${letters.E}`,
+      () => `${HALO}<g transform="scale(.5)">${compass(die, letters)}</g>`,
+    );
     const yard = board.cells.find((/** @type {any} */ cell) => cell.yard).id;
-    add('balloon', player.balloon ?? yard, `balloon ${player.side}`, () => HALO + balloon(player.side), { node: `balloon:${player.seat}`, tall: true });
+    add('balloon', player.balloon ?? yard, `balloon ${player.side}`, () => HALO + balloon(player.side), {
+      node: `balloon:${player.seat}`,
+      tall: true,
+    });
     return found;
   },
 
@@ -93,11 +126,15 @@ export const islands = {
     };
     sign('energy', `<path class="goal-sign" d="M4-14-9 3H-1L-4 14 9-3H1Z"/>`);
     sign('spyglass', `<path class="goal-sign" d="M-14 4-8-6 2-1-3 8ZM3-1 6-6 15-2 11 6Z"/>`);
-    sign('harbour', `<g class="goal-line"><circle cy="-9" r="3"/><path d="M0-6V11M-6-1H6M-11 4C-10 10-4 12 0 12S10 10 11 4"/></g>`);
+    sign(
+      'harbour',
+      `<g class="goal-line"><circle cy="-9" r="3"/><path d="M0-6V11M-6-1H6M-11 4C-10 10-4 12 0 12S10 10 11 4"/></g>`,
+    );
     for (const [land, joined] of Object.entries(player.coasts)) {
       if (!joined) continue;
       const own = board.cells.filter((cell) => cell.coast === land).map((cell) => known(layout.centres, cell.id));
-      const middle = (/** @type {"x" | "y"} */ axis) => own.reduce((sum, point) => sum + /** @type {any} */ (point)[axis], 0) / own.length;
+      const middle = (/** @type {"x" | "y"} */ axis) =>
+        own.reduce((sum, point) => sum + /** @type {any} */ (point)[axis], 0) / own.length;
       under += `<g class="joined" transform="${upright(middle('x') * 1.22, middle('y') * 1.22)}"><circle r="12"/><path d="M-6 0-1.500 5 7-6"/></g>`;
     }
     const over = `<g class="energy-mark" transform="${upright(track.x, y)}"><circle class="energy-ring" r="14"/><circle r="11.500" fill="var(--side-${player.side})"/><text y="5" text-anchor="middle">${player.energy}</text></g>`;
@@ -126,7 +163,14 @@ export const islands = {
     const [kind, rest, cell] = name.split(':');
     if (kind === 'island') return Number(rest) === player.seat ? cell : null;
     if (kind === 'dock') return rest;
-    if (kind === 'hand' || kind === 'spyglass' || kind === 'supply') return Number(rest) === player.seat ? (kind === 'hand' ? 'hand:0' : kind === 'spyglass' ? 'spyglass' : null) : null;
+    if (kind === 'hand' || kind === 'spyglass' || kind === 'supply')
+      return Number(rest) === player.seat
+        ? kind === 'hand'
+          ? 'hand:0'
+          : kind === 'spyglass'
+            ? 'spyglass'
+            : null
+        : null;
     const piece = islands.pieces(state).find((own) => own.id === name);
     return piece?.cell ?? (kind === 'harbour' ? 'harbour' : null);
   },
