@@ -36,7 +36,7 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry one command out; return 0, or 2 after one line on stderr that says what is wrong."""
     words = sys.argv[1:] if arguments is None else list(arguments)
-    game, language = "", "en"
+    game, language = "", LANGUAGES[0]
     try:
         options = parser().parse_args(words)
         game, language = getattr(options, "game", ""), options.lang
@@ -58,7 +58,7 @@ def parser() -> Parser:
     def add(name: str, command: Callable[[Arguments], None], text: str) -> Parser:
         sub = commands.add_parser(name, help=text, description=text)
         sub.set_defaults(command=command)
-        sub.add_argument("--lang", choices=LANGUAGES, default="en", help="language of all sentences")
+        sub.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of all sentences")
         return sub
 
     def add_file(name: str, command: Callable[[Arguments], None], text: str) -> Parser:

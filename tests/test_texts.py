@@ -13,10 +13,9 @@ from typing import Any
 import pytest
 
 from fog_core import options, registry
-from fog_core.text import Part, parsed
+from fog_core.text import LANGUAGES, Part, parsed
 
 ROOT = Path(__file__).resolve().parent.parent
-LANGUAGES = ("en", "de")
 ENGINE = ("common", *registry.GAMES)
 RULE_ID = re.compile(r"(P-)?[A-Z]+(-[A-Z]+)*-\d+[a-z]?")
 FAMILIES = {
