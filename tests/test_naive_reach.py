@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from fog_core.escape import carry, legal, positions, reach
+from fog_core.escape import positions
 from fog_core.escape.action import Action
 from fog_core.escape.info import read
+from fog_core.escape.movement import carry, legal, reach
 from fog_core.escape.state import State
 from tests.naive_reach import Naive
 from tests.random_positions import random_case

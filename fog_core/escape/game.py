@@ -7,23 +7,12 @@ from collections.abc import Mapping
 from functools import cache
 
 from fog_core.errors import IllegalAction, Param, Refusal
-from fog_core.escape import (
-    action,
-    ascii,
-    carry,
-    draft,
-    info,
-    legal,
-    options,
-    positions,
-    scoring,
-    setup,
-    targets,
-    turns,
-    view,
-)
+from fog_core.escape import action, info, options, positions, setup, targets, text_board, view
 from fog_core.escape.action import Action, Kind
+from fog_core.escape.movement import carry, legal
+from fog_core.escape.score import scoring
 from fog_core.escape.state import Phase, State
+from fog_core.escape.turn import draft, turns
 from fog_core.game import Choice, Event, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
 
 
@@ -109,7 +98,7 @@ class Escape:
 
     def ascii(self, state: State) -> str:
         """Return the board and the state of play as text."""
-        return ascii.ascii(state)
+        return text_board.ascii(state)
 
     def checksum_fields(self, state: State) -> Json:
         """Return the whole state as JSON."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from fog_core.escape import draft, options, solo, turns
-from fog_core.escape.board import Board, board
+from fog_core.escape import options
+from fog_core.escape.board.geometry import Board, board
 from fog_core.escape.edition import AREAS, STERN, edition
+from fog_core.escape.score import solo
 from fog_core.escape.state import NOBODY, Phase, State, Table, Transit, TransitMode, lost, lost_row
+from fog_core.escape.turn import draft, turns
 from fog_core.options import OptionValue
 
 FOG = "fog:"

@@ -15,12 +15,14 @@ from dataclasses import replace
 from itertools import count
 
 from fog_core import chance
-from fog_core.escape import draft, fog, options, solo
-from fog_core.escape.board import NOTHING, Board
-from fog_core.escape.board import board as board_of
+from fog_core.escape import options
+from fog_core.escape.board.geometry import NOTHING, Board
+from fog_core.escape.board.geometry import board as board_of
+from fog_core.escape.board.layout import leader_elders, limit_violations, row_counts
 from fog_core.escape.edition import AREAS, Edition, Islander
-from fog_core.escape.layout import leader_elders, limit_violations, row_counts
+from fog_core.escape.score import solo
 from fog_core.escape.state import NOBODY, Phase, State, Table
+from fog_core.escape.turn import draft, fog
 from fog_core.game import Event, Move, Setup
 from fog_core.options import OptionValue
 

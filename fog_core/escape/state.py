@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from fog_core.escape.board import Board
+from fog_core.escape.board.geometry import Board
+from fog_core.escape.board.ground import Ground, ground
 from fog_core.escape.edition import Edition, Islander
-from fog_core.escape.ground import Ground, ground
 from fog_core.options import OptionValue
 
 NOBODY = -1

@@ -7,15 +7,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from fog_core.errors import Refusal
-from fog_core.escape import draft, legal, reach, scoring, turns
 from fog_core.escape.action import HOPS, Action, Kind
-from fog_core.escape.attempt import in_rules_of, other_on, refuse
-from fog_core.escape.board import NOTHING
-from fog_core.escape.boats import place_refusal
-from fog_core.escape.carry import carry_out
+from fog_core.escape.board.geometry import NOTHING
 from fog_core.escape.edition import AREAS
-from fog_core.escape.reach import Way
+from fog_core.escape.movement import legal, reach
+from fog_core.escape.movement.attempt import in_rules_of, other_on, refuse
+from fog_core.escape.movement.boats import place_refusal
+from fog_core.escape.movement.carry import carry_out
+from fog_core.escape.movement.reach import Way
+from fog_core.escape.score import scoring
 from fog_core.escape.state import NOBODY, Phase, State
+from fog_core.escape.turn import draft, turns
 from fog_core.game import Event, Json
 
 MOST_ALTERNATIVES = 12

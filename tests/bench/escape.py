@@ -14,9 +14,10 @@ from time import process_time as now  # processor time: other jobs of the machin
 
 from fog_core import matchfile
 from fog_core import setup as setups
-from fog_core.escape import legal, targets
+from fog_core.escape import targets
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.game import game
+from fog_core.escape.movement import legal
 from fog_core.escape.state import Phase, State
 from fog_core.game import Choice, Setup
 from fog_core.match import Match

@@ -16,9 +16,10 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from fog_core.escape import legal, positions, targets
+from fog_core.escape import positions, targets
 from fog_core.escape.action import decode
 from fog_core.escape.game import game
+from fog_core.escape.movement import legal
 from fog_core.escape.state import State
 from fog_core.game import Event
 

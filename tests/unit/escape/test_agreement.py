@@ -10,8 +10,9 @@ from itertools import product
 import pytest
 
 from fog_core.errors import Refusal
-from fog_core.escape import carry, legal, positions
+from fog_core.escape import positions
 from fog_core.escape.action import ENHANCEABLE, HOPS, Action, Kind
+from fog_core.escape.movement import carry, legal
 from fog_core.escape.state import State
 from tests.random_positions import random_case
 

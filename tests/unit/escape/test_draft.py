@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from fog_core.escape import draft
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.state import NOBODY, Phase, State
+from fog_core.escape.turn import draft
 from fog_core.game import Step
 from tests.unit.escape.table import codes, position, started
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from fog_core.errors import Refusal
-from fog_core.escape import beach, boats, draft, turns, water
 from fog_core.escape.action import ENHANCEABLE, HOPS, LANDINGS, Action, Kind, encode
-from fog_core.escape.attempt import ENDURANCE, Attempt, Mover, in_rules_of, leaving_extra, pair_extra, refuse
-from fog_core.escape.board import NOTHING
+from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.movement import beach, boats, water
+from fog_core.escape.movement.attempt import ENDURANCE, Attempt, Mover, in_rules_of, leaving_extra, pair_extra, refuse
+from fog_core.escape.movement.transit import gets_on
 from fog_core.escape.state import NOBODY, Phase, State, TransitMode, islander_index, lost_row
-from fog_core.escape.transit import gets_on
+from fog_core.escape.turn import draft, turns
 from fog_core.game import Choice
 
 END_TURN = Choice(Action(Kind.END_TURN), str(Kind.END_TURN))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from fog_core.errors import Param
-from fog_core.escape import boats
 from fog_core.escape.action import HOPS, Kind
-from fog_core.escape.attempt import Attempt
-from fog_core.escape.board import NOTHING
+from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.edition import AREAS, STERN
-from fog_core.escape.legal import goes_into, price
-from fog_core.escape.pieces import Pieces
+from fog_core.escape.movement import boats
+from fog_core.escape.movement.attempt import Attempt
+from fog_core.escape.movement.legal import goes_into, price
 from fog_core.escape.state import NOBODY, State, Transit
 from fog_core.game import Event, Move, Step
 

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 
 from fog_core.errors import Refusal
 from fog_core.escape.action import Action, Kind, choice
-from fog_core.escape.attempt import Attempt, Mover, has_room, other_on, pair_extra, refuse
-from fog_core.escape.board import LAST_NOT_BACKWARD, NOTHING, VECTORS, WOODS
-from fog_core.escape.ground import Hop
+from fog_core.escape.board.geometry import LAST_NOT_BACKWARD, NOTHING, VECTORS, WOODS
+from fog_core.escape.board.ground import Hop
+from fog_core.escape.movement.attempt import Attempt, Mover, has_room, other_on, pair_extra, refuse
+from fog_core.escape.movement.transit import gets_on
+from fog_core.escape.movement.water import pass_choices, unless_free, unless_partner_blocked
 from fog_core.escape.state import NOBODY, State, TransitMode, pile
-from fog_core.escape.transit import gets_on
-from fog_core.escape.water import pass_choices, unless_free, unless_partner_blocked
 from fog_core.game import Choice
 
 _STRAIGHT = {(2 * dx, 2 * dy): d for d, (dx, dy) in enumerate(VECTORS)}

@@ -9,10 +9,10 @@ from functools import lru_cache
 
 from fog_core.errors import Refusal
 from fog_core.escape.action import Action, Kind, choice
-from fog_core.escape.attempt import Attempt, Mover, refuse
-from fog_core.escape.board import NOTHING, Board
+from fog_core.escape.board.geometry import NOTHING, Board
+from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.edition import STERN, Edition
-from fog_core.escape.pieces import Pieces
+from fog_core.escape.movement.attempt import Attempt, Mover, refuse
 from fog_core.escape.state import NOBODY, State, pile
 from fog_core.game import Choice
 

@@ -8,10 +8,19 @@ from __future__ import annotations
 
 from fog_core.errors import Refusal
 from fog_core.escape.action import Action, Kind, choice
-from fog_core.escape.attempt import Attempt, Mover, has_room, is_last_round, no_return, other_on, pair_extra, refuse
-from fog_core.escape.board import NOTHING, SE, SW, E, W
+from fog_core.escape.board.geometry import NOTHING, SE, SW, E, W
+from fog_core.escape.movement.attempt import (
+    Attempt,
+    Mover,
+    has_room,
+    is_last_round,
+    no_return,
+    other_on,
+    pair_extra,
+    refuse,
+)
+from fog_core.escape.movement.transit import gets_on
 from fog_core.escape.state import NOBODY, State, TransitMode
-from fog_core.escape.transit import gets_on
 from fog_core.game import Choice
 
 

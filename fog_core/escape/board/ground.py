@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from fog_core.escape.board import LAST_NOT_BACKWARD, NOTHING, Board
+from fog_core.escape.board.geometry import LAST_NOT_BACKWARD, NOTHING, Board
 
 
 class Hop(NamedTuple):

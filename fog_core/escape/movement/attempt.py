@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fog_core.errors import Param, Refusal
 from fog_core.escape.action import Action
-from fog_core.escape.board import NOTHING, Board
+from fog_core.escape.board.geometry import NOTHING, Board
 from fog_core.escape.edition import Edition, Islander
 from fog_core.escape.state import NOBODY, State, TransitMode, has_company, pile
 

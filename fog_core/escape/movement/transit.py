@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fog_core.escape.action import Kind
-from fog_core.escape.attempt import Mover
-from fog_core.escape.board import NOTHING
-from fog_core.escape.pieces import Pieces
+from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.pieces import Pieces
+from fog_core.escape.movement.attempt import Mover
 from fog_core.escape.state import State, Transit, TransitMode
 
 
@@ -33,7 +33,7 @@ def gets_on(m: Mover, target: int, mode: TransitMode, cost: int, bump: int = NOT
 
 def can_stop(state: State, islander: int) -> bool:
     """Return whether the islander in transit can end it by his own actions; tries without recursion."""
-    from fog_core.escape.legal import choices_of  # the rules of movement and of going on need each other
+    from fog_core.escape.movement.legal import choices_of  # the rules of movement and of going on need each other
 
     tried: set[tuple[int, int, int]] = set()
     open_states = [state]

@@ -16,10 +16,10 @@ from heapq import heappop, heappush
 from typing import TypeAlias
 
 from fog_core.escape.action import HOPS, Action, Kind
-from fog_core.escape.board import Board
-from fog_core.escape.carry import carry_out
+from fog_core.escape.board.geometry import Board
 from fog_core.escape.edition import Edition
-from fog_core.escape.legal import choices_of, resolve
+from fog_core.escape.movement.carry import carry_out
+from fog_core.escape.movement.legal import choices_of, resolve
 from fog_core.escape.state import State
 from fog_core.game import Choice, Event
 

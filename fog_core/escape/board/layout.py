@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from fog_core.escape.board import Board
+from fog_core.escape.board.geometry import Board
 from fog_core.escape.edition import Edition, Row
 from fog_core.options import OptionValue
 

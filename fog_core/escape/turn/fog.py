@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from fog_core import chance
 from fog_core.errors import Param
+from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.edition import Row
-from fog_core.escape.pieces import Pieces
 from fog_core.escape.state import NOBODY, State, Table, lost
 from fog_core.game import Event, Move
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fog_core.errors import Refusal
-from fog_core.escape import boats, fog
-from fog_core.escape.pieces import Pieces
+from fog_core.escape.board.pieces import Pieces
+from fog_core.escape.movement import boats
 from fog_core.escape.state import NOBODY, Phase, State
+from fog_core.escape.turn import fog
 from fog_core.game import Event, Move, Step
 
 GOES_BACK = "goes_back"
