@@ -6,17 +6,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from fog_core.errors import IllegalAction, Param, Refusal
+from fog_core.errors import Param, Refusal
 from fog_core.escape import action, info, options, positions, setup, targets, text_board, view
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.movement import carry, legal
 from fog_core.escape.score import scoring
-from fog_core.escape.state import Phase, State
+from fog_core.escape.state import Phase, State, islander_index
 from fog_core.escape.turn import draft, turns
-from fog_core.game import Choice, Event, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
+from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
 
 
-class Escape:
+class Escape(Game[State, Action]):
     """One edition of the game; holds its ``GameInfo`` and nothing else."""
 
     def __init__(self, about: GameInfo) -> None:
@@ -50,19 +50,15 @@ class Escape:
         """Return the first check that refuses the action (REF, P-REF), or None."""
         return legal.explain(state, wanted)
 
-    def apply(self, state: State, wanted: Action) -> Step[State]:
-        """Carry the action out. Raises ``IllegalAction`` with the refusal of ``explain``."""
-        if wanted.kind in (Kind.PICK, Kind.END_TURN, Kind.TIMEOUT):
-            refusal = legal.explain(state, wanted)
-            if refusal is not None:
-                raise IllegalAction(refusal)
-            if wanted.kind == Kind.PICK:
-                return draft.apply(state, wanted)
-            return turns.end_turn(state) if wanted.kind == Kind.END_TURN else turns.timeout(state)
-        found = legal.examine(state, wanted)
-        if isinstance(found, Refusal):
-            raise IllegalAction(found)
-        return carry.carry_out(found)
+    def step(self, state: State, chosen: Action) -> Step[State]:
+        """Carry out an action that is legal."""
+        if chosen.kind == Kind.END_TURN:
+            return turns.end_turn(state)
+        if chosen.kind == Kind.PICK:
+            return draft.apply(state, chosen)
+        if chosen.kind == Kind.TIMEOUT:
+            return turns.timeout(state)
+        return carry.carry_out(legal.resolve(state, islander_index(state, chosen.islander), chosen))
 
     def encode(self, wanted: Action) -> str:
         """Return the token: ``12 squeeze D5``."""
