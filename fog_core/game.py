@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from fog_core.errors import IllegalAction, Param, Refusal
 from fog_core.options import Option, OptionValue
@@ -112,13 +112,20 @@ class Step(Generic[State]):
         return self._events
 
 
-@dataclass(frozen=True, slots=True)
-class Choice(Generic[ActionT]):
-    """One legal action: the action, its token and its price (MP in Escape, energy in Islands; None = has no price)."""
+class Choice(NamedTuple, Generic[ActionT]):
+    """One legal action: the action, its token and its price (MP in Escape, energy in Islands; None = has no price).
+
+    *name* is the token, or the function that writes it: most choices of a search are never written.
+    """
 
     action: ActionT
-    token: str
+    name: str | Callable[[ActionT], str]
     cost: int | None = None
+
+    @property
+    def token(self) -> str:
+        """The token of the action."""
+        return self.name if isinstance(self.name, str) else self.name(self.action)
 
 
 @dataclass(frozen=True, slots=True)

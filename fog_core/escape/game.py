@@ -10,8 +10,9 @@ from fog_core.errors import Param, Refusal
 from fog_core.escape import action, info, options, positions, setup, targets, text_board, view
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.movement import carry, legal
+from fog_core.escape.movement.attempt import resolve
 from fog_core.escape.score import scoring
-from fog_core.escape.state import Phase, State, islander_index
+from fog_core.escape.state import DRAFT, OVER, State, islander_index
 from fog_core.escape.turn import draft, turns
 from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
 
@@ -36,11 +37,11 @@ class Escape(Game[State, Action]):
 
     def actor(self, state: State) -> Seat | None:
         """Return the seat whose colour drafts or moves."""
-        return None if state.phase is Phase.OVER else state.table.seats[state.active]
+        return None if state.phase is OVER else state.table.seats[state.active]
 
     def side(self, state: State) -> Side | None:
         """Return the colour (solo: nation) that drafts or moves."""
-        return None if state.phase is Phase.OVER else state.table.colours[state.active]
+        return None if state.phase is OVER else state.table.colours[state.active]
 
     def legal(self, state: State) -> tuple[Choice[Action], ...]:
         """Return all legal actions, by islander, kind and cell."""
@@ -52,13 +53,11 @@ class Escape(Game[State, Action]):
 
     def step(self, state: State, chosen: Action) -> Step[State]:
         """Carry out an action that is legal."""
-        if chosen.kind == Kind.END_TURN:
-            return turns.end_turn(state)
-        if chosen.kind == Kind.PICK:
+        if state.phase is DRAFT:
             return draft.apply(state, chosen)
-        if chosen.kind == Kind.TIMEOUT:
-            return turns.timeout(state)
-        return carry.carry_out(legal.resolve(state, islander_index(state, chosen.islander), chosen))
+        if not chosen.islander:
+            return turns.end_turn(state) if chosen.kind == Kind.END_TURN else turns.timeout(state)
+        return carry.carry_out(resolve(legal.mover_of(state, islander_index(state, chosen.islander)), chosen))
 
     def encode(self, wanted: Action) -> str:
         """Return the token: ``12 squeeze D5``."""

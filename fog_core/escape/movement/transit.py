@@ -2,64 +2,78 @@
 
 from __future__ import annotations
 
-from fog_core.escape.action import Kind
 from fog_core.escape.board.geometry import NOTHING
 from fog_core.escape.board.pieces import Pieces
-from fog_core.escape.movement.attempt import Mover
-from fog_core.escape.state import State, Transit, TransitMode
+from fog_core.escape.movement.movement import Offers
+from fog_core.escape.movement.mover import Mover, can_act, outlook
+from fog_core.escape.movement.repertoire import kinds_for, offers
+from fog_core.escape.movement.steps import PASS
+from fog_core.escape.state import ENHANCED, WATER, State, Transit, TransitMode
 
 
-def gets_on(m: Mover, target: int, mode: TransitMode, cost: int, bump: int = NOTHING) -> bool:
-    """Return whether the islander, in transit on *target* after paying *cost*, can still reach a legal stop (MOVE-7).
+def gets_on(mover: Mover, cell: int, mode: TransitMode, cost: int, bump: int = NOTHING) -> bool:
+    """Return whether the islander, in transit on *cell* after paying *cost*, can still reach a legal stop (MOVE-7).
 
     A step to a free neighbour answers nearly every question; only the others are worth a search.
     """
-    if m.ahead:
+    left = mover.mp - cost
+    if left <= 0 and not mover.endurance:
+        return False
+    state, board = mover.state, mover.board
+    stops = board.steps[cell] & ~mover.closed
+    if bump != NOTHING:
+        stops &= ~(1 << bump)
+    if stops or (mover.alone and mover.edition.return_after_pass and board.steps[cell] >> mover.cell & 1):
         return True
-    left = m.mp - cost
-    if left <= 0 and not m.endurance:
+    only_beach = mode is ENHANCED and not board.water_steps[cell]
+    who = state.table.roster[mover.islander]
+    if only_beach and left < mover.edition.cheapest_but_run[who.characteristic]:
         return False
-    state, board = m.state, m.board
-    on, fog_at, fog, start = state.on, board.fog_at, state.fog, m.cell
-    may_return = m.alone and m.edition.return_after_pass
-    for cell in state.table.ground.runs[target]:
-        if fog_at[cell] < fog and cell != bump and (may_return if cell == start else on[cell] < 0):
-            return True
-    only_beach = mode is TransitMode.ENHANCED and not board.water_ways[target]
-    if only_beach and left < m.edition.cheapest_but_run[m.who.characteristic]:
-        return False
-    return can_stop(under_way(state, m.islander, target, mode, cost, bump), m.islander)
+    return can_stop(under_way(mover, cell, mode, cost, bump), mover.islander)
 
 
 def can_stop(state: State, islander: int) -> bool:
     """Return whether the islander in transit can end it by his own actions; tries without recursion."""
-    from fog_core.escape.movement.legal import choices_of  # the rules of movement and of going on need each other
-
     tried: set[tuple[int, int, int]] = set()
     open_states = [state]
     while open_states:
-        here = open_states.pop()
-        for found in choices_of(here, islander, ahead=True):
-            action = found.action
-            if here.transit is None or here.transit.mode is TransitMode.ENHANCED or action.kind != Kind.PASS:
+        mover = looking_ahead(open_states.pop(), islander)
+        for movement in kinds_for(mover):
+            found: Offers = []
+            movement.offer(movement, mover, found)
+            if found and (movement is not PASS or mover.mode is ENHANCED):
                 return True
-            target = here.table.board.index[action.target]
-            after = under_way(here, islander, target, TransitMode.WATER, found.cost or 0)
-            mark = (target, here.at[islander], after.mp)
-            if mark not in tried:
-                tried.add(mark)
-                open_states.append(after)
+            for passing in found:
+                target = mover.board.index[passing.action.target]
+                after = under_way(mover, target, WATER, passing.cost or 0)
+                mark = (target, mover.cell, after.mp)
+                if mark not in tried:
+                    tried.add(mark)
+                    open_states.append(after)
     return False
 
 
-def under_way(state: State, islander: int, target: int, mode: TransitMode, cost: int, bump: int = NOTHING) -> State:
-    """Return the position with the islander in transit on *target*."""
+def looking_ahead(state: State, islander: int) -> Mover:
+    """Return the islander as one who takes it for granted that he gets on, and bumps nobody (P-BUMP-6)."""
+    return Mover(state, islander, outlook(state, _taken_for_granted, bumps=False))
+
+
+def _taken_for_granted(mover: Mover, cell: int, mode: TransitMode, cost: int, bump: int) -> bool:
+    return True
+
+
+def offers_ahead(state: State, islander: int) -> Offers:
+    """Return what the islander could try next, if only to find out whether he gets on."""
+    return offers(looking_ahead(state, islander)) if can_act(state, islander) else []
+
+
+def under_way(mover: Mover, cell: int, mode: TransitMode, cost: int, bump: int = NOTHING) -> State:
+    """Return the position with the islander in transit on *cell*."""
+    state, islander = mover.state, mover.islander
     pieces = Pieces(state)
     start = pieces.lift(islander)
     if bump != NOTHING:
-        pieces.move(pieces.on[target], bump)
-    pieces.drop(islander, target)
+        pieces.move(pieces.on[cell], bump)
+    pieces.drop(islander, cell)
     since = state.transit.start if state.transit else start
-    spent = list(state.spent)
-    spent[islander] += cost
-    return pieces.place(state, mp=state.mp - cost, spent=tuple(spent), transit=Transit(islander, mode, since, start))
+    return pieces.after_action(state, islander, cost, state.used, Transit(islander, mode, since, start))
