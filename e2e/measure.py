@@ -16,11 +16,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from house import chromium
-from house.bundle import bundle
-from house.pyodide_build import PYODIDE
-from house.serve import SiteServer
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tools.browsers import chromium
+from tools.build.bundle import bundle
+from tools.pyodide.library import PYODIDE
+from tools.serve import SiteServer
 
 from .conftest import ROOT, wait_ready
 from .pages.mirror import Mirror
@@ -198,7 +199,7 @@ def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
     use_settings(page, PATH, **FAST)
     table = Table(page, site.url)
     mirror = Mirror.of_link(LINK)
-    while mirror.view["phase"] == "draft":
+    while mirror.packet["phase"] == "draft":
         mirror.act(mirror.choices()[0]["token"])
     page.goto(f"{site.url}#/matches")
     wait_ready(page)

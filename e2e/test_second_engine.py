@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from house import webkit
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import ActionChains, WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.webkitgtk.service import Service
+
+from tools.browsers import webkit
 
 from .pages.mirror import Mirror
 from .pages.table import FAST

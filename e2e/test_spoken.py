@@ -368,7 +368,7 @@ def test_every_occupied_cell_is_in_the_board_as_text_as_the_board_says_it(
 
 def german_words() -> set[str]:
     """Return every word of the German texts."""
-    files = [ROOT / "web/text/de.json", *(ROOT / "fog_core/text/de").glob("*.json")]
+    files = [ROOT / "web/text/de/page.json", *(ROOT / "fog_core/text/de").glob("*.json")]
     return {word for file in files for text in json.loads(file.read_text("utf-8")).values() for word in words(text)}
 
 

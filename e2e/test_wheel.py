@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from house.pyodide_build import PYODIDE
-from house.serve import SiteServer
-from house.wheels import pyodide_wheels
 from playwright.sync_api import Page
+
+from tools.pyodide.library import PYODIDE
+from tools.pyodide.wheels import pyodide_wheels
+from tools.serve import SiteServer
 
 _PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 _INSTALL = """async (wheel) => {

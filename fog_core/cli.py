@@ -58,7 +58,7 @@ def parser() -> Parser:
     def add(name: str, command: Callable[[Arguments], None], text: str) -> Parser:
         sub = commands.add_parser(name, help=text, description=text)
         sub.set_defaults(command=command)
-        sub.add_argument("--lang", choices=LANGUAGES, default="en", help="language of all sentences")
+        sub.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of all sentences")
         return sub
 
     def add_file(name: str, command: Callable[[Arguments], None], text: str) -> Parser:

@@ -165,6 +165,54 @@ class Outcome:
     ranking: tuple[tuple[str, ...], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A number to show beside a side's score: text key ``<game>.fact.<code>`` with ``{n}``."""
+
+    code: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One side at the table: who plays it, in which team, and what to show of it."""
+
+    side: Side
+    seat: Seat
+    team: int | None = None
+    facts: tuple[Fact, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """What is lost when the turn ends now: *unused* points of movement, and how many pieces are still *movable*."""
+
+    unused: int = 0
+    movable: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What everybody at the table must know of a position, the same for every game.
+
+    *phase*: text key ``<game>.phase.<phase>``, ``draft`` while pieces are chosen. *rounds*: how many there will be, if that is
+    certain. *hourglass*: seconds for a turn. *selectable*: pieces with a choice, in the order of ``legal``. *actions*: tokens
+    without a piece that are one word, each a button (text key ``<game>.kind.<token>``), but for ``end_turn``: *end_turn* says
+    whether it has one. *in_hand*: the piece that has to go on before anything else.
+    """
+
+    sides: tuple[Standing, ...]
+    phase: str
+    round: int
+    turn: int
+    selectable: tuple[str, ...]
+    actions: tuple[str, ...] = ()
+    end_turn: EndTurn | None = None
+    in_hand: str | None = None
+    rounds: int | None = None
+    hourglass: int | None = None
+
+
 class Game(Protocol[State, ActionT]):
     """Rules of one edition of one game. Every method is pure; states and actions are values.
 
@@ -224,6 +272,9 @@ class Game(Protocol[State, ActionT]):
 
     def score_sheet(self, state: State) -> ScoreSheet:
         """Return the score of the position as it stands; at the end the final score."""
+
+    def situation(self, state: State) -> Situation:
+        """Return whose turn it is in which phase, what can be selected, which buttons there are."""
 
     def board(self, state: State) -> Json:
         """Return what never changes on the board during a match (cells with places); see docs/bridge.md."""

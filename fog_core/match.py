@@ -95,6 +95,11 @@ class Match:
         return self.log[self.cursor].state
 
     @property
+    def present_turn(self) -> Turn:
+        """The turn at the cursor."""
+        return turn_of(self.game, self.state)
+
+    @property
     def tokens(self) -> list[str]:
         """The action tokens of the whole log, undone ones too."""
         return [entry.token for entry in self.log[1:]]
@@ -166,10 +171,6 @@ class Match:
         twin.cursor = n
         return twin
 
-    def rename(self, seats: Sequence[SeatName]) -> None:
-        """Give the players other names."""
-        self.seats = seats_for(self.setup, seats)
-
     def replay(self, tokens: Iterable[str], text: str = "") -> None:
         """Carry out a stored log. An action that fails makes the match read-only at the moment before; *text* is kept for it."""
         for token in tokens:
@@ -207,7 +208,7 @@ class Match:
         return to
 
     def _turn_start(self) -> int:
-        current = turn_of(self.game, self.state)
+        current = self.present_turn
         number = self.cursor
         if self.log[number].during != current:  # nothing done yet in this turn: go back over the one before
             current = self.log[number].during

@@ -13,6 +13,10 @@ from fog_core.errors import BadSetup
 from fog_core.game import Game, GameInfo, Json
 from fog_core.options import Option
 
+PROVENANCE = ("stated", "derived", "reported", "reconstructed", "house")
+"""Where numbers come from: the rulebook, what follows from it, published reviews, our reconstruction, our own invention. Each has a
+text ``<game>.fidelity.<kind>``."""
+
 GAMES: dict[str, str] = {
     "escape": "fog_core.escape",
     "islands": "fog_core.islands",

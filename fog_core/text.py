@@ -1,6 +1,6 @@
 """Sentences: texts by key in a language, formatted from codes and params (docs/texts.md).
 
-The syntax is the part of ICU MessageFormat that ``web/js/message.js`` in the page reads the same way: ``{name}``,
+The syntax is the part of ICU MessageFormat that ``web/js/words/message.js`` in the page reads the same way: ``{name}``,
 ``{n, plural, =0 {…} one {…} other {… #}}``, ``{x, select, a {…} other {…}}``.
 """
 
@@ -18,8 +18,9 @@ from fog_core.errors import FogError, IllegalAction, Param, Refusal
 from fog_core.game import Event
 from fog_core.match import Match
 
-LANGUAGES = ("en", "de")
 _FOLDER = resources.files("fog_core").joinpath("text")
+LANGUAGES: tuple[str, ...] = tuple(json.loads(_FOLDER.joinpath("languages.json").read_text("utf-8")))
+"""The languages there are, the default first."""
 
 Part: TypeAlias = "str | Placeholder"
 Placeholder: TypeAlias = tuple[str, str, dict[str, list["Part"]]]

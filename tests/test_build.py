@@ -11,11 +11,21 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from house.build import build
-from house.page import POLICY
-from house.pyodide_build import STAND_INS, host, imported_names, in_pyodide, pyscript_modules, rules_zip, stdlib_zips
-from house.vendored import LIST, hashes
-from house.wheel import wheel
+
+from tools.build.page import POLICY
+from tools.build.site import build
+from tools.build.wheel import wheel
+from tools.packages.vendored import LIST, hashes
+from tools.pyodide.library import (
+    INSIDE,
+    STAND_INS,
+    host,
+    imported_names,
+    in_pyodide,
+    pyscript_modules,
+    rules_zip,
+    stdlib_zips,
+)
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -67,7 +77,7 @@ def test_foreign_files_are_the_reviewed_ones() -> None:
 def test_everything_the_rules_need_is_in_the_trimmed_library() -> None:
     _, trimmed = stdlib_zips(imported_names())
     archive, _ = rules_zip()
-    script = ROOT / ".ci" / "house" / "pyodide_side" / "smoke.py"
+    script = INSIDE / "smoke.py"
     printed = in_pyodide(script, host(archive), json.dumps(imported_names()), stdlib=trimmed)
     assert "smoke passed" in printed
 
@@ -95,14 +105,14 @@ def test_every_dependency_has_its_line_of_reason() -> None:
     text = (ROOT / "docs" / "dependencies.md").read_text()
     package = json.loads((ROOT / "package.json").read_text())
     wanted = {*package["dependencies"], *package["devDependencies"]}
-    for path in (ROOT / ".ci").glob("requirements*.in"):
+    for path in (ROOT / "tools" / "packages").glob("requirements*.in"):
         wanted |= {re.split(r"[=<>\[]", line)[0] for line in path.read_text().splitlines() if line[:1] not in "#"}
     missing = sorted(name for name in wanted if f"| `{name}` |" not in text)
     assert not missing
 
 
 def test_locks_hold_hashes_and_no_addresses() -> None:
-    for path in (ROOT / ".ci").glob("requirements*.lock"):
+    for path in (ROOT / "tools" / "packages").glob("requirements*.lock"):
         blocks = re.split(r"\n(?=\S)", path.read_text().strip())
         assert blocks and all("--hash=sha256:" in block for block in blocks), path.name
         assert "://" not in path.read_text()

@@ -1,4 +1,4 @@
-"""docs/rulings.md lists every ruling of the rules files: reconstructed, derived, judged, house (R, D, J, H).
+"""docs/rulings.md lists every ruling of the rules files: reported, reconstructed, judged, derived, house (P, R, J, D, H).
 
 ``tests/rulings.json`` is the list as it was read from the rules files: the test works where they are not at hand.
 """
@@ -25,7 +25,9 @@ def marked(text: str) -> dict[str, str]:
     for rule, body in RULE.findall(text):
         brackets = " ".join(re.findall(r"\[([^\[\]]*)\]", body))
         found.setdefault(rule, set()).update(re.findall(r"(?<![A-Za-z])[RJDH](?![A-Za-z])", brackets))
-    return {rule: "".join(mark for mark in "RJDH" if mark in marks) for rule, marks in sorted(found.items()) if marks}
+        if "reported" in brackets:
+            found[rule].add("P")
+    return {rule: "".join(mark for mark in "PRJDH" if mark in marks) for rule, marks in sorted(found.items()) if marks}
 
 
 def listed(chapter: str) -> set[str]:

@@ -13,10 +13,9 @@ from typing import Any
 import pytest
 
 from fog_core import options, registry
-from fog_core.text import Part, parsed
+from fog_core.text import LANGUAGES, Part, parsed
 
 ROOT = Path(__file__).resolve().parent.parent
-LANGUAGES = ("en", "de")
 ENGINE = ("common", *registry.GAMES)
 RULE_ID = re.compile(r"(P-)?[A-Z]+(-[A-Z]+)*-\d+[a-z]?")
 FAMILIES = {
@@ -59,7 +58,7 @@ def placeholders(parts: list[Part]) -> Iterator[tuple[str, str]]:
 
 def flat_files() -> list[str]:
     """Return the text files, the language left open."""
-    return [f"fog_core/text/{{}}/{name}.json" for name in ENGINE] + ["web/text/{}.json", "web/text/boot/{}.json"]
+    return [f"fog_core/text/{{}}/{name}.json" for name in ENGINE] + ["web/text/{}/page.json", "web/text/{}/boot.json"]
 
 
 def rules_pages() -> list[str]:
@@ -71,11 +70,12 @@ def codes(game: str) -> Any:
 
 
 @pytest.mark.parametrize("path", flat_files())
-def test_both_languages_have_the_same_keys_and_placeholders(path: str) -> None:
-    english, german = (read(path.format(language)) for language in LANGUAGES)
-    assert english.keys() == german.keys()
-    for key in english:
-        assert dict(placeholders(parsed(english[key]))) == dict(placeholders(parsed(german[key]))), key
+def test_all_languages_have_the_same_keys_and_placeholders(path: str) -> None:
+    first, *others = (read(path.format(language)) for language in LANGUAGES)
+    for other in others:
+        assert first.keys() == other.keys()
+        for key in first:
+            assert dict(placeholders(parsed(first[key]))) == dict(placeholders(parsed(other[key]))), key
 
 
 @pytest.mark.parametrize("path", flat_files())
@@ -203,7 +203,7 @@ def section_of(page: dict[str, Any], rule: str) -> str | None:
 @pytest.mark.parametrize("name", rules_pages())
 def test_every_rule_a_refusal_names_has_a_section_in_the_rules_page(name: str) -> None:
     game, edition = name.split("-")
-    page = read(f"web/text/rules/en/{name}.json")
+    page = read(f"web/text/en/rules/{name}.json")
     ids = rule_ids(game)
     assert len(ids) > 20
     for rule in sorted(ids):
@@ -214,17 +214,18 @@ def test_every_rule_a_refusal_names_has_a_section_in_the_rules_page(name: str) -
 def test_every_rule_the_screens_link_to_has_a_section_somewhere() -> None:
     scripts = " ".join(path.read_text("utf-8") for path in sorted((ROOT / "web" / "js").rglob("*.js")))
     ids = {rule for rule in re.findall(r"'([A-Z-]+-\d+)'", scripts) if RULE_ID.fullmatch(rule)} - {"SHA-256"}
-    pages = [read(f"web/text/rules/en/{name}.json") for name in rules_pages()]
+    pages = [read(f"web/text/en/rules/{name}.json") for name in rules_pages()]
     assert len(ids) > 10
     assert not [rule for rule in sorted(ids) if not any(section_of(page, rule) for page in pages)]
 
 
 @pytest.mark.parametrize("name", rules_pages())
-def test_rules_pages_have_the_same_shape_in_both_languages(name: str) -> None:
-    english, german = (read(f"web/text/rules/{language}/{name}.json") for language in LANGUAGES)
-    assert shape(english["sections"]) == shape(german["sections"])
-    assert [chapter["id"] for chapter in english["chapters"]] == [chapter["id"] for chapter in german["chapters"]]
-    assert len(english["glossary"]) == len(german["glossary"])
+def test_rules_pages_have_the_same_shape_in_all_languages(name: str) -> None:
+    english, *others = (read(f"web/text/{language}/rules/{name}.json") for language in LANGUAGES)
+    for other in others:
+        assert shape(english["sections"]) == shape(other["sections"])
+        assert [chapter["id"] for chapter in english["chapters"]] == [chapter["id"] for chapter in other["chapters"]]
+        assert len(english["glossary"]) == len(other["glossary"])
     ids = [section["id"] for section in english["sections"]]
     assert len(ids) == len(set(ids))
     rules = [rule for section in english["sections"] for rule in section["rules"]]
@@ -288,7 +289,7 @@ KEY_IN_SCRIPT = re.compile(r"""\b(?:t|hasText)\(\s*(['`])([\w.]*)(\$\{|\1)""")
 
 
 def test_every_key_the_page_asks_for_exists() -> None:
-    known = engine("en") | read("web/text/en.json") | read("web/text/boot/en.json")
+    known = engine("en") | read("web/text/en/page.json") | read("web/text/en/boot.json")
     asked = [
         (path.name, key, rest == "${")
         for path in sorted((ROOT / "web" / "js").rglob("*.js"))

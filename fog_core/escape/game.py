@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from functools import cache
 
 from fog_core.errors import Param, Refusal
-from fog_core.escape import action, info, options, positions, setup, targets, text_board, view
+from fog_core.escape import action, info, options, positions, setup, situation, targets, text_board, view
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.movement import carry, legal
 from fog_core.escape.movement.attempt import resolve
 from fog_core.escape.score import scoring
 from fog_core.escape.state import DRAFT, OVER, State, islander_index
 from fog_core.escape.turn import draft, turns
-from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
+from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Situation, Step
 
 
 class Escape(Game[State, Action]):
@@ -74,6 +74,10 @@ class Escape(Game[State, Action]):
     def score_sheet(self, state: State) -> ScoreSheet:
         """Return the score as it stands (SCORE-1 to 5)."""
         return scoring.sheet(state)
+
+    def situation(self, state: State) -> Situation:
+        """Return whose turn it is, what can be selected, and what the turn has left."""
+        return situation.situation(state)
 
     def board(self, state: State) -> Json:
         """Return the board and the islanders of the match, for drawing."""

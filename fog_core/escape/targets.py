@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fog_core.errors import Refusal
-from fog_core.escape.action import HOPS, Action, Kind
+from fog_core.escape.action import HOPS, Action, Kind, encode
 from fog_core.escape.board.geometry import NOTHING
 from fog_core.escape.edition import AREAS
 from fog_core.escape.movement import legal, reach
@@ -34,8 +34,10 @@ HOW = {
 
 def targets(state: State, piece: str) -> Json:
     """Return every cell but his own where the islander can stop, in board order, each with its cheapest way and other
-    ways."""
+    ways; in the draft his own cell, where he can be picked."""
     islander = _islander(state, piece)
+    if islander != NOBODY and state.phase is Phase.DRAFT:
+        return _pick(state, islander)
     if islander == NOBODY or not can_act(state, islander):
         return []
     found = reach.ways(state, islander)
@@ -47,6 +49,26 @@ def targets(state: State, piece: str) -> Json:
         _target(state, islander, found.get(cell, ()), single.get(cell, []), total)
         for cell in sorted(found.keys() | single.keys())
         if cell != state.at[islander]
+    ]
+
+
+def _pick(state: State, islander: int) -> Json:
+    """Return the only target of the draft (DRAFT-2)."""
+    action = Action(Kind.PICK, state.table.roster[islander].number)
+    if draft.explain(state, action) is not None:
+        return []
+    here, kind = state.table.board.names[state.at[islander]], str(Kind.PICK)
+    nothing: Json = {"free": True, "steps": 0, "route": [], "affects": [], "bonus": None, "area": None, "points": None}
+    return [
+        {
+            **nothing,
+            "cell": here,
+            "cost": None,
+            "kind": kind,
+            "kinds": [kind],
+            "tokens": [encode(action)],
+            "alternatives": [],
+        }
     ]
 
 
@@ -168,7 +190,8 @@ def why_not(state: State, piece: str | None, cell: str) -> Refusal | None:
     islander = _islander(state, piece)
     number = int(piece) if piece.isascii() and piece.isdigit() and len(piece) < 6 else 0
     if state.phase is Phase.DRAFT:
-        return draft.explain(state, Action(Kind.PICK, number)) or turns.explain_phase(state)
+        refusal = draft.explain(state, Action(Kind.PICK, number))
+        return None if refusal is None and where == state.at[islander] else refusal or turns.explain_phase(state)
     tried = Action(Kind.SWITCH if islander != NOBODY and _aboard(state, islander) else Kind.RUN, number, cell)
     found = legal.examine(state, tried)
     if islander == NOBODY or where == NOTHING or not can_act(state, islander):

@@ -11,7 +11,7 @@ from fog_core.islands.action import Action, choice
 from fog_core.islands.board import DATA
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play, tile_move
-from fog_core.islands.state import State
+from fog_core.islands.state import Phase, State
 from fog_core.islands.tiles import BAG_TILES, tile_params
 
 
@@ -58,10 +58,19 @@ def draw(play: Play) -> None:
 
 
 def run_dry(play: Play) -> None:
-    """Open the choice of a cloud tile instead of a drawn one; this round becomes the last (BAG-2)."""
+    """Open the choice of a cloud tile instead of a drawn one; this round becomes the last (BAG-2).
+
+    A draw cell is the exception: there one *may* draw, so nothing ends before a cloud tile is taken (PLACE-8).
+    """
     anything = any(play.state.clouds)
     play.set(shortage=anything)
     play.tell("bag_empty" if anything else "nothing_to_draw", side=play.me)
+    if play.state.phase is not Phase.PLACE:
+        end_with_this_round(play)
+
+
+def end_with_this_round(play: Play) -> None:
+    """Make this round the last, because somebody draws from an empty bag (BAG-2)."""
     play.announce_last_round(play.state.round, "bag")
 
 
@@ -73,13 +82,14 @@ def explain_cloud_tile(state: State, action: Action) -> Refusal | None:
 
 
 def cloud_tile(play: Play, action: Action) -> None:
-    """Take one tile from a cloud instead of drawing (BAG-2)."""
+    """Take one tile from a cloud instead of drawing; now at the latest this round is the last (BAG-2, PLACE-8)."""
     state = play.state
     index = next(index for index, cloud in enumerate(state.clouds) if action.tile in cloud)
     clouds = list(state.clouds)
     clouds[index] = tuple(tile for tile in clouds[index] if tile != action.tile)
     play.set(clouds=tuple(clouds), pending=(*state.pending, action.tile), shortage=False)
     play.move_tile(action.tile, f"cloud:{index + 1}", f"hand:{state.turn}")
+    end_with_this_round(play)
 
 
 def no_tile(play: Play, action: Action) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from fog_core.errors import Param, Refusal
-from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
+from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Situation, Step
 from fog_core.islands import (
     action as actions,
 )
@@ -23,6 +23,7 @@ from fog_core.islands import (
     positions,
     scoring,
     sentences,
+    situation,
     targets,
     turns,
     view,
@@ -201,13 +202,17 @@ class Islands(Game[State, Action]):
         """Return the score of the position as it stands."""
         return scoring.score_sheet(state)
 
+    def situation(self, state: State) -> Situation:
+        """Return whose turn it is, what can be selected, and which buttons there are."""
+        return situation.situation(state, legal(state))
+
     def board(self, state: State) -> Json:
         """Return what never changes during a match."""
         return view.board(state.table)
 
     def view(self, state: State, seat: Seat | None = None) -> Json:
         """Return what to draw now; nothing in this game is hidden from single players."""
-        return view.view(state, legal(state))
+        return view.view(state)
 
     def targets(self, state: State, piece: str) -> Json:
         """Return where a tap may lead after *piece* was selected."""

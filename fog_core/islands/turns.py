@@ -13,7 +13,7 @@ from fog_core.islands.board import NOWHERE, dock_at, is_dock
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play
 from fog_core.islands.solo import drift
-from fog_core.islands.state import RIVAL, Phase, State, numbers_under
+from fog_core.islands.state import RIVAL, End, Phase, State, numbers_under
 from fog_core.islands.tiles import NO_TILE
 
 
@@ -42,7 +42,7 @@ def begin_round(play: Play, start: int) -> None:
     play.tell("round", round=state.round + 1, side=play.side(start))
     clouds.empty_full_clouds(play)
     if not clouds.fill(play):
-        play.set_last_round(play.state.round, "clouds")
+        play.set(end=End(play.state.round, "clouds"))  # whatever had announced this round: it is not played (CLOUD-2)
         finish(play)
         return
     if state.table.docks:

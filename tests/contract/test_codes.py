@@ -20,7 +20,7 @@ from fog_core.chance import sample, value
 from fog_core.game import Setup
 from fog_core.match import Match
 from fog_core.options import complete
-from tests.contract import check, matrix
+from tests.contract import matrix
 from tests.contract.recorder import Reached, recording
 from tests.vectors.__main__ import failures, read
 
@@ -50,7 +50,7 @@ def _play(match: Match) -> None:
             for token in seen[-200:]:
                 game.explain(match.state, game.decode(token))
             cells = [cell["id"] for cell in game.board(match.state)["cells"]]
-            selectable = sorted(set(check.pieces(game.view(match.state))))
+            selectable = game.situation(match.state).selectable
             for piece in sample("piece", str(match.cursor), selectable, min(2, len(selectable))):
                 for cell in sample("cell", str(match.cursor), cells, 4):
                     game.why_not(match.state, piece, cell)

@@ -4,7 +4,8 @@
 
 ``results.json`` says how each match ended. Two of Escape break off, because today's rules refuse an action of theirs:
 ``escape-review-rules-1-drive-off`` where a free place would have cost less (DRIVE-4), ``escape-prototype-rules-1`` where a colour
-was skipped that could still change places aboard (P-TURN-2).
+was skipped that could still change places aboard (P-TURN-2). ``islands-standard-rules-1-empty-bag`` ends otherwise today: its last
+round was the last because of a draw that was declined; now the next round is begun and finds too few tiles (PLACE-8, CLOUD-2).
 """
 
 from __future__ import annotations

@@ -3,46 +3,64 @@
  *
  * @typedef {object} State
  * @property {import('./router.js').Route} route
- * @property {import('./settings.js').Settings} settings
+ * @property {import('./device/settings.js').Settings} settings
  * @property {string} language
  * @property {{status: string, detail: string}} engine
- * @property {import('./types.js').GameInfo[]} games
- * @property {import('./setupform.js').Form | null} form
+ * @property {import('./rules/types.js').GameInfo[]} games
+ * @property {import('./setup/form.js').Form | null} form
  * @property {string[]} formErrors  what the rules say about the form, in words
- * @property {import('./matches.js').MatchRecord[] | null} list
- * @property {import('./matches.js').SoloResult[]} results
- * @property {{fault: import('./matches.js').StorageFault | null, persisted: boolean | null}} storage
- * @property {any} offline  what offline.js last said
- * @property {import('./matchstate.js').MatchState | null} match
- * @property {{id: string, why: 'elsewhere' | 'missing' | 'broken' | 'opening', code?: string, params?: any} | null} door  why no match is open
- * @property {import('./replay.js').Look | null} look  the moment a replay shows
- * @property {any} sheet  the dialog that is open: {kind, …}
+ * @property {import('./storage/database.js').MatchRecord[] | null} list
+ * @property {import('./storage/database.js').SoloResult[]} results
+ * @property {{fault: import('./storage/connection.js').StorageFault | null, persisted: boolean | null}} storage
+ * @property {import('./storage/offline.js').Offline['status']} offline  what offline.js last said
+ * @property {import('./match/state.js').MatchState | null} match
+ * @property {{id: string, why: 'elsewhere' | 'missing' | 'unread' | 'broken' | 'opening', code?: string, params?: any} | null} door  why no match is open
+ * @property {import('./match/replay.js').Look | null} look  the moment a replay shows
+ * @property {Sheet | null} sheet  the dialog that is open
  * @property {{text: string, action?: {label: string, run: () => void}} | null} toast
- * @property {any} lesson
+ * @property {import('./match/lesson.js').Lesson | null} lesson
  * @property {any} book  the rules page that was loaded
  * @property {{left: number, total: number, running: boolean} | null} glass
  *
  * @typedef {object} Services
  * @property {import('./store.js').Store<State>} store
- * @property {import('./rules.js').Rules} rules
- * @property {import('./keeper.js').Keeper} keeper
- * @property {ReturnType<typeof import('./table.js').createTable>} table
+ * @property {import('./rules/rules.js').Rules} rules
+ * @property {ReturnType<typeof import('./match/keeping.js').createKeeper>} keeper
+ * @property {ReturnType<typeof import('./match/table.js').createTable>} table
  * @property {(text: string) => void} announce
- * @property {(board: any, view: any) => string} thumbnail
+ */
+
+/**
+ * A dialog, and what it is about.
+ *
+ * @typedef {{kind: 'menu' | 'score' | 'log' | 'export' | 'text' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
+ * @typedef {PlainSheet
+ *   | {kind: 'actions', all?: boolean}
+ *   | {kind: 'choice', cell: string, targets: import('./rules/types.js').Way[], piece: string | null}
+ *   | {kind: 'piece', piece: string}
+ *   | {kind: 'barrier', reason: string, retry: () => unknown}
+ *   | {kind: 'rename', record: import('./storage/database.js').MatchRecord}
+ *   | {kind: 'problem', title: string, text: string}
+ *   | {kind: 'copy', text: string}} Sheet
+ */
+
+/**
+ * @template {Sheet['kind']} Kind
+ * @typedef {Extract<Sheet, {kind: Kind}>} SheetOf
  */
 
 /**
  * @typedef {Services & {
- *   play: ReturnType<typeof import('./play.js').createPlay>,
- *   library: ReturnType<typeof import('./library.js').createLibrary>,
- *   replay: ReturnType<typeof import('./replay.js').createReplay>,
- *   setup: ReturnType<typeof import('./setup.js').createSetup>,
- *   clock: ReturnType<typeof import('./clock.js').createClock>,
- *   share: ReturnType<typeof import('./share.js').createShare>,
- *   sound: ReturnType<typeof import('./sound.js').createSound>,
- *   lesson: ReturnType<typeof import('./lesson.js').createLesson>,
- *   offline: import('./offline.js').Offline,
- *   change: (patch: Partial<import('./settings.js').Settings>) => void,
+ *   play: ReturnType<typeof import('./match/play.js').createPlay>,
+ *   library: ReturnType<typeof import('./match/library.js').createLibrary>,
+ *   replay: ReturnType<typeof import('./match/replay.js').createReplay>,
+ *   setup: ReturnType<typeof import('./setup/setup.js').createSetup>,
+ *   clock: ReturnType<typeof import('./match/hourglass.js').createClock>,
+ *   share: ReturnType<typeof import('./device/share.js').createShare>,
+ *   sound: ReturnType<typeof import('./device/sound.js').createSound>,
+ *   lesson: ReturnType<typeof import('./match/lesson.js').createLesson>,
+ *   offline: import('./storage/offline.js').Offline,
+ *   change: (patch: Partial<import('./device/settings.js').Settings>) => void,
  * }} App
  */
 

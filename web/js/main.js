@@ -1,98 +1,101 @@
 import { render } from 'lit-html';
-import { thumbnail } from './board/thumbnail.js';
-import { createClock } from './clock.js';
-import { createKeeper } from './keeper.js';
-import { createLibrary } from './library.js';
-import { createPlay } from './play.js';
-import { createReplay } from './replay.js';
-import { watchRoom } from './room.js';
-import { go, startRouter } from './router.js';
-import { applySettings, readSettings, writeSettings } from './settings.js';
-import { createSetup } from './setup.js';
-import { createShare } from './share.js';
-import { createSound } from './sound.js';
+import { useFaces } from './faces.js';
+import * as games from './games/registry.js';
+import { createClock } from './match/hourglass.js';
+import { createKeeper } from './match/keeping.js';
+import { createLibrary } from './match/library.js';
+import { createPlay } from './match/play.js';
+import { createReplay } from './match/replay.js';
+import { watchRoom } from './device/layout.js';
+import { go, parseRoute, startRouter, visit } from './router.js';
+import { applySettings, readSettings, writeSettings } from './device/settings.js';
+import { createSetup } from './setup/setup.js';
+import { createShare } from './device/share.js';
+import { createSound } from './device/sound.js';
 import { createStore } from './store.js';
-import { createTable } from './table.js';
-import { createLesson } from './lesson.js';
-import { createWake } from './wake.js';
-import { chooseLanguage, useLanguage } from './text.js';
-import { loadWords } from './words.js';
-import { keepResult } from './matches.js';
-import { resultOf } from './solo.js';
-import { bindKeys } from './keys.js';
+import { createTable } from './match/table.js';
+import { createLesson } from './match/lesson.js';
+import { createWake } from './device/wake.js';
+import { chooseLanguage } from './words/languages.js';
+import { currentLanguage, t, useLanguage } from './words/text.js';
+import { loadWords } from './words/names.js';
+import { keepResult } from './storage/database.js';
+import { resultOf } from './match/results.js';
+import { bindKeys } from './device/keys.js';
 import { page, afterRender } from './screens/page.js';
 
 /**
  * Put the screens on the page. Everything that needs Python waits for it by itself; the rest works at once.
  *
- * @param {{rules: import('./rules.js').Rules, offline: import('./offline.js').Offline}} parts
+ * @param {{rules: import('./rules/rules.js').Rules, offline: import('./storage/offline.js').Offline}} parts
  */
 export async function start({ rules, offline }) {
+  useFaces(Object.values(games));
   const settings = readSettings();
   const language = chooseLanguage(settings.language);
   applySettings(settings);
   watchRoom();
-  const [games] = await Promise.all([readGames(), useLanguage(language), loadWords()]);
+  const [infos] = await Promise.all([readGames(), useLanguage(language, Object.keys(games)), loadWords()]);
 
-  const store = createStore(/** @type {import('./app.js').State} */ ({
-    route: { name: 'start', parts: [], query: new URLSearchParams(), hash: '' },
-    settings,
-    language,
-    engine: { status: rules.status, detail: '' },
-    games,
-    form: null,
-    formErrors: [],
-    list: null,
-    results: [],
-    storage: { fault: null, persisted: null },
-    offline: offline.status,
-    match: null,
-    door: null,
-    look: null,
-    sheet: null,
-    toast: null,
-    lesson: null,
-    book: null,
-    glass: null,
-  }));
+  const store = createStore(
+    /** @type {import('./app.js').State} */ ({
+      route: parseRoute(''),
+      settings,
+      language,
+      engine: { status: rules.status, detail: '' },
+      games: infos,
+      form: null,
+      formErrors: [],
+      list: null,
+      results: [],
+      storage: { fault: null, persisted: null },
+      offline: offline.status,
+      match: null,
+      door: null,
+      look: null,
+      sheet: null,
+      toast: null,
+      lesson: null,
+      book: null,
+      glass: null,
+    }),
+  );
 
   const sound = createSound(() => store.get().settings.sound);
   const table = createTable({ store, sound });
   const keeper = createKeeper({
-    onKept(record) {
-      const { match, storage } = store.get();
-      if (match?.id === record.id) {
-        const saved = match.saved || match.record.text === record.text;
-        store.set({ match: { ...match, saved, record: { ...match.record, rev: record.rev, updated: record.updated } } });
-      }
-      if (storage.fault) store.set({ storage: { ...storage, fault: null } });
-    },
-    onFault: (fault) => store.set({ storage: { ...store.get().storage, fault } }),
-    onTakenOver(id) {
-      store.set({ match: null, look: null, sheet: null, door: { id, why: 'elsewhere' } });
-      table.clear();
-    },
-    onChanged: () => store.get().route.name !== 'match' && void library.refresh(),
+    store,
+    played: () => play.settled(),
+    onLost: (id) => library.lost(id),
+    onChanged: () => store.get().match?.address !== store.get().route.address && void library.refresh(),
   });
 
-  const services = { store, rules, keeper, table, announce, thumbnail };
+  const services = { store, rules, keeper, table, announce };
   const play = createPlay(services);
   const library = createLibrary({ ...services, play });
-  const replay = createReplay(services);
+  const replay = createReplay({ ...services, play });
   const setup = createSetup({ ...services, library });
   const clock = createClock({ store, act: play.act, sound });
   const share = createShare({ store });
   const lesson = createLesson({ ...services, play, library });
-  const wake = createWake(() => store.get().settings.keepAwake && store.get().match !== null && store.get().route.name === 'match');
+  const wake = createWake(
+    () => store.get().settings.keepAwake && store.get().match?.address === store.get().route.address,
+  );
 
-  /** @param {Partial<import('./settings.js').Settings>} patch */
+  /** @param {Partial<import('./device/settings.js').Settings>} patch */
   async function change(patch) {
     const next = { ...store.get().settings, ...patch };
     writeSettings(next);
     applySettings(next);
-    const wanted = chooseLanguage(next.language);
-    if (wanted !== store.get().language) await useLanguage(wanted);
-    store.set({ settings: next, language: wanted, book: null });
+    store.set({ settings: next });
+    table.redraw();
+    try {
+      await useLanguage(chooseLanguage(next.language), Object.keys(games));
+    } catch {
+      return store.set({ toast: { text: t('error.internal') } });
+    }
+    if (currentLanguage() === store.get().language) return;
+    store.set({ language: currentLanguage(), book: null });
     table.redraw();
   }
 
@@ -101,13 +104,13 @@ export async function start({ rules, offline }) {
 
   table.setHands(play);
   play.setGate(lesson);
-  table.setFinish(async (match) => {
+  table.setFinish(async (match, here) => {
     if (match.transient) return;
     if (match.packet.setup.players === 1) {
       const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
-      await keepResult(resultOf(match, hash)).catch(() => {});
+      await keepResult(resultOf(match, hash)).catch(keeper.fault);
     }
-    go(`#/match/${match.id}/result`);
+    if (!here.aborted && store.get().match?.packet === match.packet) go(`${match.address}/result`);
   });
 
   rules.onStatus((status, detail) => {
@@ -117,7 +120,7 @@ export async function start({ rules, offline }) {
   rules.keep(
     () => {
       const { match } = store.get();
-      return match ? [{ match: match.id, text: match.record.text }] : [];
+      return match ? [{ match: match.id, text: match.packet.text }] : [];
     },
     (packet) => {
       const { match } = store.get();
@@ -135,17 +138,23 @@ export async function start({ rules, offline }) {
   store.subscribe(paint);
   store.subscribe(wake);
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {
-    matchMedia(query).addEventListener('change', () => { applySettings(store.get().settings); table.redraw(); });
+    matchMedia(query).addEventListener('change', () => {
+      applySettings(store.get().settings);
+      table.redraw();
+    });
   }
   bindKeys(app);
   startRouter((route) => {
-    store.set({ route, sheet: null });
+    store.set({ route, sheet: null, door: null });
     void enter(route, app);
   });
   paint();
   void library.sweep();
   void library.refresh();
 }
+
+/** Screens to look something up on: the match and the lesson stay on the table. */
+const BESIDE = ['rules', 'settings', 'about'];
 
 /**
  * What a screen needs when it is entered.
@@ -154,24 +163,24 @@ export async function start({ rules, offline }) {
  * @param {import('./app.js').App} app
  */
 async function enter(route, app) {
-  const { name, parts, query } = route;
-  if (name === 'match') {
-    const [id, part] = parts;
-    await app.library.open(id);
-    if (part === 'replay') await app.replay.seek(Number(query.get('at') ?? 0) || 0);
-    else app.replay.leave();
-    return;
-  }
-  if (name === 'tutorial') return app.lesson.start();
-  app.lesson.leave();
-  if (name === 'setup') return app.setup.open(route);
-  if (name === 'start' || name === 'matches' || name === 'solo') {
+  const { name, parts, at } = route;
+  const here = visit();
+  if (!['tutorial', ...BESIDE].includes(name)) app.lesson.leave();
+  if (name === 'match') await app.library.open(parts[0] ?? '');
+  else if (name === 'tutorial') await app.lesson.start(parts[0]);
+  else if (name === 'setup') await app.setup.open(route);
+  else if (!BESIDE.includes(name)) {
     await app.library.leave();
     await app.library.refresh();
   }
+  const { match, lesson } = app.store.get();
+  if (here.aborted || match?.address !== route.address) return;
+  const looksBack = at !== null || parts[1] === 'replay' || (match.transient && !lesson);
+  if (looksBack) await app.replay.seek(at ?? 0);
+  else app.replay.leave();
 }
 
-/** @returns {Promise<import('./types.js').GameInfo[]>} */
+/** @returns {Promise<import('./rules/types.js').GameInfo[]>} */
 async function readGames() {
   const answer = await fetch(new URL('games.json', document.baseURI));
   if (!answer.ok) throw new Error(`games.json: ${answer.status}`);

@@ -6,7 +6,7 @@ import pytest
 
 from fog_core.errors import BadRequest, BadSetup, BadToken, IllegalAction
 from fog_core.game import Event, Setup, Step
-from fog_core.match import Match, SeatName
+from fog_core.match import Match
 from tests.unit.core.toy.play import toy_match, toy_setup
 
 
@@ -153,12 +153,6 @@ def test_a_branch_leaves_the_match_alone() -> None:
     twin.act("end_turn")
     assert (match.tokens, twin.tokens) == (["step 1", "step 1"], ["step 1", "end_turn"])
     assert twin.seats == match.seats
-
-
-def test_names_are_kept_apart_from_the_rules() -> None:
-    match = toy_match()
-    match.rename([SeatName("Zoë")])
-    assert [seat.name for seat in match.seats] == ["Zoë", "", ""]
 
 
 def test_a_set_up_that_is_not_offered_says_everything_that_is_wrong() -> None:

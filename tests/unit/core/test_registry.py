@@ -45,8 +45,7 @@ def test_infos_are_plain_json_and_complete(about: GameInfo) -> None:
     record = registry.info_json(about)
     assert json.loads(json.dumps(record)) == record
     assert record["players"] and record["fidelity"]
-    kinds = ("stated", "derived", "reconstructed", "house")
-    assert all(table["kind"] in kinds and table["why"] for table in record["fidelity"])
+    assert all(table["kind"] in registry.PROVENANCE and table["why"] for table in record["fidelity"])
     assert {int(players) for players in record["sides_per_seat"]} >= {count for count in about.players if count > 1}
 
 

@@ -305,6 +305,7 @@ class NaiveTable:
         (cloud,) = (cloud for cloud in self.position["clouds"] if action["tile"] in cloud)
         cloud.remove(action["tile"])
         self.position |= {"pending": [action["tile"]], "shortage": False}
+        self.end_with(self.position["round"], "bag")
 
     def do_no_tile(self, action: Json) -> None:
         self.position["shortage"] = False
@@ -353,7 +354,8 @@ class NaiveTable:
             self.position["pending"].append(self.position["bag"].pop(0))
         else:
             self.position["shortage"] = any(self.position["clouds"])
-            self.end_with(self.position["round"], "bag")
+            if self.position["phase"] != "place":  # PLACE-8
+                self.end_with(self.position["round"], "bag")
 
     def end_with(self, last: int, reason: str) -> None:
         end = self.position["end"]
@@ -457,8 +459,7 @@ class NaiveTable:
                     self.put_back(tile)
                 cloud.clear()
         if len(position["bag"]) < len(position["clouds"]):
-            self.end_with(position["round"], "clouds")
-            position |= {"phase": "over", "turn": None}
+            position |= {"phase": "over", "turn": None, "end": {"last": position["round"], "reason": "clouds"}}
             return
         for cloud in position["clouds"]:
             cloud.append(position["bag"].pop(0))

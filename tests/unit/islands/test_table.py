@@ -14,7 +14,7 @@ from fog_core.game import Game
 from fog_core.islands import game, scoring
 from fog_core.islands.action import encode
 from fog_core.islands.board import LANDSCAPES
-from fog_core.islands.state import Phase
+from fog_core.islands.state import End, Phase, State
 from fog_core.islands.tiles import TILES
 from tests.unit.islands.table import cost, events, play, player, setup, table
 
@@ -79,6 +79,40 @@ def test_a_drawn_tile_can_be_kept_converted_or_placed() -> None:
     assert places["energy"] == ["convert 15"]
     assert places["-1,-1"] == ["place 15 -1,-1"]
     assert GAME.targets(state, "tile:24") == []
+
+
+def on_a_draw_cell(clouds: list[list[int]]) -> State:
+    """Return the moment after a tile was placed on a draw cell, with an empty bag."""
+    before = table(player("0,-1", spyglass=(24,)), phase="place", bag=[], clouds=clouds)
+    return play(before, "place 24 0,-2")
+
+
+def test_on_a_draw_cell_with_an_empty_bag_the_page_can_ask_and_nothing_has_ended() -> None:
+    """PLACE-8: one *may* draw."""
+    state = on_a_draw_cell([[9], [1]])
+    view, now = GAME.view(state), GAME.situation(state)
+    assert (view["shortage"], view["end"]) == (True, None)
+    assert (now.actions, now.selectable) == (("no_tile",), ("tile:1", "tile:9"))
+    assert target(state, "tile:9", "tile:9")["tokens"] == ["cloud_tile 9"]
+
+
+def test_only_a_cloud_tile_on_a_draw_cell_makes_the_round_the_last() -> None:
+    state = on_a_draw_cell([[9], [1]])
+    assert [event.code for event in events(state, "no_tile")] == ["act.no_tile"]
+    assert play(state, "no_tile", "end_turn").turn == 1
+    assert [event.code for event in events(state, "cloud_tile 9")] == ["act.cloud_tile", "last_round"]
+    assert play(state, "cloud_tile 9").end == End(3, "bag")
+
+
+def test_a_draw_cell_with_bag_and_clouds_empty_is_a_plain_space() -> None:
+    state = on_a_draw_cell([[], []])
+    assert (state.shortage, state.end, state.phase) == (False, None, Phase.PLACE)
+
+
+def test_a_bonus_draw_from_an_empty_bag_makes_the_round_the_last_whatever_is_answered() -> None:
+    """BAG-2: the exception is the draw cell alone."""
+    state = table(player(), phase="bonus", bonus="draw", bag=[], clouds=[[9]])
+    assert play(state, "draw", "no_tile").end == End(3, "bag")
 
 
 @pytest.mark.parametrize(
@@ -209,6 +243,6 @@ def test_the_text_board_tells_harbour_drawn_tiles_and_the_drift() -> None:
 
 def test_the_page_is_told_of_the_drift_and_of_the_last_round() -> None:
     rival = {"rival": True, "monuments": 3, "taken": [119]}
-    view = GAME.view(table(player(), rival, solo=True, end={"last": 12, "reason": "limit"}))
-    assert view["solo"] == {"monuments": 3, "taken": [119]}
-    assert (view["rounds"], view["last_round"]) == (12, 12)
+    state = table(player(), rival, solo=True, end={"last": 12, "reason": "limit"})
+    assert GAME.view(state)["solo"] == {"monuments": 3, "taken": [119]}
+    assert (GAME.situation(state).rounds, GAME.view(state)["last_round"]) == (12, 12)

@@ -1,7 +1,7 @@
 /** Cells as a spoken grid: one tab stop that roves, a name for each cell, arrow keys that follow the hexes on the screen. */
 
 import { svg, write } from './dom.js';
-import { cellOf } from './scenes/place.js';
+import { cellOf } from './place.js';
 
 /**
  * The cell that an arrow key leads to: the nearest one inside a cone, preferring the column kept in *column*.
@@ -35,13 +35,18 @@ const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], Arro
  * @param {SVGGraphicsElement} layer
  * @param {SVGGraphicsElement} cursorLayer
  * @param {import('./types.js').State} state
- * @param {{tap: (cell: string) => void, hold: (cell: string) => void, hover: (cell: string | null) => void, escape: () => void,
+ * @param {{tap: (cell: string) => void, hold: (cell: string) => void, hover: (cell: string | null) => void, cancel: () => void,
  *   zoom: (inward: boolean) => void, reach: (cell: string) => void}} actions
  */
 export function createCells(layer, cursorLayer, state, actions) {
   /** @type {Map<string, SVGGraphicsElement>} */
   const nodes = new Map();
-  const cursor = svg('g', { class: 'board-cursor', visibility: 'hidden' }, svg('path', { class: 'cursor-halo' }), svg('path', { class: 'cursor-line' }));
+  const cursor = svg(
+    'g',
+    { class: 'board-cursor', visibility: 'hidden' },
+    svg('path', { class: 'cursor-halo' }),
+    svg('path', { class: 'cursor-line' }),
+  );
   cursorLayer.append(cursor);
   let current = '';
   let column = { x: 0, y: 0 };
@@ -54,7 +59,13 @@ export function createCells(layer, cursorLayer, state, actions) {
     for (const row of layout.rows) {
       const group = svg('g', { role: 'row' });
       for (const id of row) {
-        const node = svg('path', { role: 'gridcell', class: 'board-cell', tabindex: -1, 'data-cell': id, d: scene.hit(layout.cells.get(id), layout.centres.get(id), layout) });
+        const node = svg('path', {
+          role: 'gridcell',
+          class: 'board-cell',
+          tabindex: -1,
+          'data-cell': id,
+          d: scene.hit(layout.cells.get(id), layout.centres.get(id), layout),
+        });
         nodes.set(id, node);
         group.append(node);
       }
@@ -79,7 +90,10 @@ export function createCells(layer, cursorLayer, state, actions) {
     const targets = new Set(state.targets.map((target) => cellOf(state, target.cell)));
     const selected = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
     for (const [id, node] of nodes) {
-      write(node, { 'aria-selected': id === selected ? 'true' : 'false', class: targets.has(id) ? 'board-cell board-reachable' : 'board-cell' });
+      write(node, {
+        'aria-selected': id === selected ? 'true' : 'false',
+        class: targets.has(id) ? 'board-cell board-reachable' : 'board-cell',
+      });
     }
     say(current);
     if (!naming) naming = requestAnimationFrame(() => setTimeout(sayAll));
@@ -100,7 +114,9 @@ export function createCells(layer, cursorLayer, state, actions) {
   /** Without a name of its own a row is announced as all its cells run together. */
   function nameRows() {
     const { layout, scene } = state;
-    layout.rows.forEach((/** @type {string[]} */ row, /** @type {number} */ i) => write(layer.children[i], { 'aria-label': scene.row(state, row) }));
+    layout.rows.forEach((/** @type {string[]} */ row, /** @type {number} */ i) =>
+      write(layer.children[i], { 'aria-label': scene.row(state, row) }),
+    );
   }
 
   /** @param {string} id */
@@ -115,7 +131,12 @@ export function createCells(layer, cursorLayer, state, actions) {
 
   /** Cells worth stopping at: targets, without a selection the selectable pieces. */
   function stops() {
-    const hot = state.targets.length ? state.targets.map((target) => cellOf(state, target.cell)) : state.scene.pieces(state).filter((piece) => piece.selectable).map((piece) => piece.cell);
+    const hot = state.targets.length
+      ? state.targets.map((target) => cellOf(state, target.cell))
+      : state.scene
+          .pieces(state)
+          .filter((piece) => piece.selectable)
+          .map((piece) => piece.cell);
     const wanted = new Set(hot);
     return /** @type {string[]} */ (state.layout.rows.flat()).filter((id) => wanted.has(id));
   }
@@ -124,10 +145,14 @@ export function createCells(layer, cursorLayer, state, actions) {
   function key(event) {
     const id = /** @type {Element} */ (event.target).getAttribute?.('data-cell');
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.repeat && ['Enter', ' ', 'Escape'].includes(event.key)) return event.preventDefault(); // a held key counts once
     const arrow = ARROWS[event.key];
     if (arrow) {
       const angle = (-state.facing * Math.PI) / 180;
-      const direction = { x: arrow[0] * Math.cos(angle) - arrow[1] * Math.sin(angle), y: arrow[0] * Math.sin(angle) + arrow[1] * Math.cos(angle) };
+      const direction = {
+        x: arrow[0] * Math.cos(angle) - arrow[1] * Math.sin(angle),
+        y: arrow[0] * Math.sin(angle) + arrow[1] * Math.cos(angle),
+      };
       const sideways = Math.abs(direction.x) > 0.5;
       // going up and down keeps the column of the last sideways step
       if (sideways) column = state.layout.centres.get(id);
@@ -145,14 +170,17 @@ export function createCells(layer, cursorLayer, state, actions) {
       if (all.length) {
         const order = state.layout.rows.flat();
         const here = order.indexOf(id);
-        const ahead = event.key === 'PageDown' ? all.find((cell) => order.indexOf(cell) > here) ?? all[0] : all.filter((cell) => order.indexOf(cell) < here).pop() ?? all[all.length - 1];
+        const ahead =
+          event.key === 'PageDown'
+            ? (all.find((cell) => order.indexOf(cell) > here) ?? all[0])
+            : (all.filter((cell) => order.indexOf(cell) < here).pop() ?? all[all.length - 1]);
         focus(ahead);
         column = state.layout.centres.get(ahead);
       }
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (event.shiftKey) actions.hold(id);
       else actions.tap(id);
-    } else if (event.key === 'Escape') actions.escape();
+    } else if (event.key === 'Escape') actions.cancel();
     else if (event.key === '+' || event.key === '-') actions.zoom(event.key === '+');
     else return;
     event.preventDefault();

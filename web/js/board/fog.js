@@ -38,7 +38,10 @@ export function createFog(layer) {
     if (wanted === coloured) return;
     coloured = wanted;
     const blobs = await Promise.all(
-      STRIPS.map(({ seed, role, strength }) => new Promise((resolve) => fogStrip(seed, palette(role), { strength }).toBlob(resolve))),
+      STRIPS.map(
+        ({ seed, role, strength }) =>
+          new Promise((resolve) => fogStrip(seed, palette(role), { strength }).toBlob(resolve)),
+      ),
     );
     if (coloured !== wanted) return;
     urls.forEach((url) => URL.revokeObjectURL(url));

@@ -1,8 +1,8 @@
 /** The layer of pieces: one node per piece, moved by attributes, animated along the moves of events. */
 
 import { keyed, svg, write } from './dom.js';
-import { PIECE } from './scenes/hex.js';
-import { cellOf } from './scenes/place.js';
+import { PIECE } from './hex.js';
+import { cellOf } from './place.js';
 
 /** @typedef {{x: number, y: number, scale: number}} Spot */
 
@@ -20,9 +20,16 @@ function pathOf(from, to) {
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, scale: (from.scale + to.scale) / 2 };
     return [{ transform: css(from) }, { transform: css(middle, 9, 1.12) }, { transform: css(to) }];
   }
-  if (to) return [{ transform: css(to, 34, 1.2), opacity: 0 }, { transform: css(to), opacity: 1 }];
+  if (to)
+    return [
+      { transform: css(to, 34, 1.2), opacity: 0 },
+      { transform: css(to), opacity: 1 },
+    ];
   const at = /** @type {Spot} */ (from);
-  return [{ transform: css(at), opacity: 1 }, { transform: css(at, -16, 0.9), opacity: 0 }];
+  return [
+    { transform: css(at), opacity: 1 },
+    { transform: css(at, -16, 0.9), opacity: 0 },
+  ];
 }
 
 /**
@@ -39,7 +46,12 @@ function aura() {
     const angle = (i * Math.PI) / 16;
     rays += `${i ? 'L' : 'M'}${n(radius * Math.cos(angle))} ${n(radius * Math.sin(angle))}`;
   }
-  return svg('g', { class: 'piece-aura' }, svg('path', { class: 'aura-rays', d: `${rays}Z` }), svg('circle', { class: 'aura-ring', r: 29.5 }));
+  return svg(
+    'g',
+    { class: 'piece-aura' },
+    svg('path', { class: 'aura-rays', d: `${rays}Z` }),
+    svg('circle', { class: 'aura-ring', r: 29.5 }),
+  );
 }
 
 /**
@@ -90,7 +102,14 @@ export function createPieces(layer, state) {
       const lifted = piece.id === selected;
       write(node, {
         transform: `translate(${n(at.x)} ${n(at.y - (lifted ? 3 : 0))}) scale(${n(at.scale * (lifted ? 1.1 : 1))})`,
-        class: ['piece', piece.selectable && !state.looking ? 'piece-selectable' : '', lifted ? 'piece-selected' : '', piece.state ? `piece-${piece.state}` : ''].filter(Boolean).join(' '),
+        class: [
+          'piece',
+          piece.selectable && !state.looking ? 'piece-selectable' : '',
+          lifted ? 'piece-selected' : '',
+          piece.state ? `piece-${piece.state}` : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
         'data-piece': piece.id,
       });
       paint(node, piece);
@@ -101,7 +120,8 @@ export function createPieces(layer, state) {
     const height = (piece) => (piece.tall ? 300 : 0) + (piece.id === selected ? 200 : 0) + (piece.level ?? 0);
     const raised = pieces.filter(height).sort((a, b) => height(a) - height(b));
     const end = [...layer.children].slice(-raised.length);
-    if (raised.some((piece, i) => nodes.get(nodeOf(piece)) !== end[i])) for (const piece of raised) layer.append(/** @type {Node} */ (nodes.get(nodeOf(piece))));
+    if (raised.some((piece, i) => nodes.get(nodeOf(piece)) !== end[i]))
+      for (const piece of raised) layer.append(/** @type {Node} */ (nodes.get(nodeOf(piece))));
   }
 
   /**
@@ -144,7 +164,11 @@ export function createPieces(layer, state) {
         const node = nodes.get(piece) ?? (to ? enter(piece) : null);
         if (!node || !(from || to)) return [];
         layer.append(node);
-        const animation = node.animate(pathOf(from, to), { duration: time, easing: 'cubic-bezier(.3,.1,.3,1)', fill: 'forwards' });
+        const animation = node.animate(pathOf(from, to), {
+          duration: time,
+          easing: 'cubic-bezier(.3,.1,.3,1)',
+          fill: 'forwards',
+        });
         kept.add(animation);
         return [animation];
       });
@@ -161,11 +185,6 @@ export function createPieces(layer, state) {
     draw,
     animate,
     skip,
-    /** @param {string} id */
-    node(id) {
-      const piece = state.scene.pieces(state).find((own) => own.id === id);
-      return piece && nodes.get(nodeOf(piece));
-    },
     clear() {
       layer.replaceChildren();
       nodes.clear();

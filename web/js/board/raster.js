@@ -35,13 +35,21 @@ async function sheet(drawings, density, palette) {
   const [columns, rows] = [Math.min(PER_ROW, names.length), Math.ceil(names.length / PER_ROW)];
   /** @type {(i: number) => number[]} */
   const place = (i) => [(i % PER_ROW) * side, Math.floor(i / PER_ROW) * side];
-  const content = names.map((name, i) => `<g transform="translate(${place(i)[0] + STAMP} ${place(i)[1] + STAMP})">${drawings[name]}</g>`).join('');
-  const picture = await image(`<svg xmlns="http://www.w3.org/2000/svg" width="${columns * side * density}" height="${rows * side * density}" viewBox="0 0 ${columns * side} ${rows * side}">${coloured(content, palette)}</svg>`);
+  const content = names
+    .map((name, i) => `<g transform="translate(${place(i)[0] + STAMP} ${place(i)[1] + STAMP})">${drawings[name]}</g>`)
+    .join('');
+  const picture = await image(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${columns * side * density}" height="${rows * side * density}" viewBox="0 0 ${columns * side} ${rows * side}">${coloured(content, palette)}</svg>`,
+  );
   const canvas = document.createElement('canvas');
   canvas.width = columns * side * density;
   canvas.height = rows * side * density;
   /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).drawImage(picture, 0, 0);
-  return { canvas, at: new Map(names.map((name, i) => [name, place(i).map((value) => value * density)])), side: side * density };
+  return {
+    canvas,
+    at: new Map(names.map((name, i) => [name, place(i).map((value) => value * density)])),
+    side: side * density,
+  };
 }
 
 /**
@@ -52,7 +60,10 @@ function image(text) {
   const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   const picture = new Image();
   picture.src = url;
-  return picture.decode().then(() => picture).finally(() => URL.revokeObjectURL(url));
+  return picture
+    .decode()
+    .then(() => picture)
+    .finally(() => URL.revokeObjectURL(url));
 }
 
 /**
@@ -124,7 +135,7 @@ function tile(kind) {
 
 /**
  * @param {Layer[]} layers
- * @param {import('./scenes/hex.js').Region} region
+ * @param {import('./hex.js').Region} region
  * @param {number} scale  bitmap pixels per unit
  * @param {(role: string) => string} palette
  * @returns {Promise<HTMLCanvasElement>}
@@ -135,8 +146,15 @@ export async function raster(layers, region, scale, palette) {
   canvas.height = Math.max(1, Math.round(region.height * scale));
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const box = `width="${canvas.width}" height="${canvas.height}" viewBox="${region.x} ${region.y} ${region.width} ${region.height}"`;
-  const sheets = await Promise.all(layers.map(({ drawings }) => drawings && sheet(drawings, Math.min(2, Math.ceil(scale * 1.2)), palette)));
-  const pictures = await Promise.all(layers.map(({ markup }) => markup && image(`<svg xmlns="http://www.w3.org/2000/svg" ${box}>${coloured(markup, palette)}</svg>`)));
+  const sheets = await Promise.all(
+    layers.map(({ drawings }) => drawings && sheet(drawings, Math.min(2, Math.ceil(scale * 1.2)), palette)),
+  );
+  const pictures = await Promise.all(
+    layers.map(
+      ({ markup }) =>
+        markup && image(`<svg xmlns="http://www.w3.org/2000/svg" ${box}>${coloured(markup, palette)}</svg>`),
+    ),
+  );
   layers.forEach((layer, i) => {
     context.save();
     const picture = pictures[i];
@@ -197,7 +215,8 @@ export function fogStrip(seed, colour, { width = 512, height = 256, edge = 0.6, 
       pixels.data[i] = Math.min(255, red * lit);
       pixels.data[i + 1] = Math.min(255, green * lit);
       pixels.data[i + 2] = Math.min(255, blue * lit);
-      pixels.data[i + 3] = alpha * alpha * (3 - 2 * alpha) * 255 * Math.min(1, y / 6, ((height - 1 - y) / height) * 3.2);
+      pixels.data[i + 3] =
+        alpha * alpha * (3 - 2 * alpha) * 255 * Math.min(1, y / 6, ((height - 1 - y) / height) * 3.2);
     }
   }
   context.putImageData(pixels, 0, 0);

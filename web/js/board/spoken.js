@@ -7,11 +7,14 @@
 
 /**
  * @param {State} state
- * @returns {SpokenRow[]}  the rows of the board from top to bottom, then what lies elsewhere (the islands of the others)
+ * @returns {SpokenRow[]}  the rows of the board from top to bottom, then what lies elsewhere (the boards of others)
  */
 export function boardInWords(state) {
   const { scene, layout } = state;
-  return [...layout.rows.map((/** @type {string[]} */ ids) => ({ name: scene.row(state, ids), lines: linesOf(state, ids) })), ...(scene.elsewhere?.(state) ?? [])];
+  return [
+    ...layout.rows.map((/** @type {string[]} */ ids) => ({ name: scene.row(state, ids), lines: linesOf(state, ids) })),
+    ...(scene.elsewhere?.(state) ?? []),
+  ];
 }
 
 /**

@@ -40,6 +40,8 @@ export function createStage(host, state, onFit) {
   let zoom = 1;
   let pan = { x: 0, y: 0 };
   let painted = '';
+  /** @type {unknown} */
+  let paintedBoard = null;
   let painting = 0;
 
   /** Fit the playing area into what the insets leave; the stage is turned, so the insets turn the other way. */
@@ -81,12 +83,28 @@ export function createStage(host, state, onFit) {
   async function paint() {
     const palette = readPalette(root);
     const density = Math.min(globalThis.devicePixelRatio || 1, 2, Math.sqrt(MOST_PIXELS / (width * height)));
-    const wanted = [width, height, density, region.x, region.y, state.facing, palette('sand'), palette('fog'), state.board.kind, state.board.edition, state.board.size, state.board.side, state.layout.centres.size].join();
-    if (wanted === painted) return;
+    const wanted = [
+      width,
+      height,
+      density,
+      region.x,
+      region.y,
+      state.facing,
+      palette('sand'),
+      palette('fog'),
+      state.layout.centres.size,
+    ].join();
+    if (wanted === painted && state.board === paintedBoard) return;
     painted = wanted;
+    paintedBoard = state.board;
     painting += 1;
     const mine = painting;
-    const canvas = await raster(state.scene.paint(state.board, state.layout, region, state.facing), region, scale * density, palette);
+    const canvas = await raster(
+      state.scene.paint(state.board, state.layout, region, state.facing),
+      region,
+      scale * density,
+      palette,
+    );
     if (mine !== painting) return;
     canvas.className = 'board-scene board-painted';
     canvas.setAttribute('aria-hidden', 'true');

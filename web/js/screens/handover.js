@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { colourName, sideName, speakerOf } from '../matchstate.js';
-import { capital, sentence } from '../words.js';
-import { button, sideMark } from './parts.js';
+import { t } from '../words/text.js';
+import { colourName, sideName, speakerOf } from '../match/state.js';
+import { capital, sentence } from '../words/names.js';
+import { button, sideMark } from '../parts/controls.js';
 
 /**
  * Between two players: who gets the tablet, and what happened since. The hourglass rests meanwhile.
  *
- * @param {import('../matchstate.js').MatchState} match
+ * @param {import('../match/state.js').MatchState} match
  * @param {import('../app.js').App} app
  */
 export function handOver(match, app) {
@@ -15,7 +15,10 @@ export function handOver(match, app) {
   const side = packet.side ?? '';
   const name = sideName(packet, side);
   const speaker = speakerOf(match);
-  const news = packet.steps.flatMap((step) => step.events).filter((event) => !event.code.startsWith('act.')).map((event) => capital(sentence(speaker, 'event', event)));
+  const news = packet.steps
+    .flatMap((step) => step.events)
+    .filter((event) => !event.code.startsWith('act.'))
+    .map((event) => capital(sentence(speaker, 'event', event)));
   return html`<div class="hand-over" data-side=${side} role="dialog" aria-modal="true" aria-labelledby="hand-over-title">
     <div class="hand-over-card">
       ${sideMark(side)}

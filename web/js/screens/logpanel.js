@@ -1,14 +1,15 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { t } from '../text.js';
-import { capital, sentence } from '../words.js';
-import { speakerOf } from '../matchstate.js';
-import { button, sideMark } from './parts.js';
+import { t } from '../words/text.js';
+import { capital, sentence } from '../words/names.js';
+import { replayAddress, speakerOf } from '../match/state.js';
+import { go } from '../router.js';
+import { button, sideMark } from '../parts/controls.js';
 
 /**
  * What happened, in sentences; a tap on one goes to that moment.
  *
- * @typedef {import('../matchstate.js').MatchState} MatchState
+ * @typedef {import('../match/state.js').MatchState} MatchState
  * @typedef {import('../app.js').App} App
  */
 
@@ -16,7 +17,7 @@ const SHOWN = 30;
 
 /**
  * @param {MatchState} match
- * @param {import('../replay.js').Look | null} look
+ * @param {import('../match/replay.js').Look | null} look
  * @param {App} app
  */
 export function logPanel(match, look, app) {
@@ -30,21 +31,27 @@ export function logPanel(match, look, app) {
 
 /**
  * @param {MatchState} match
- * @param {import('../types.js').LogEntry[]} entries
+ * @param {import('../rules/types.js').LogEntry[]} entries
  * @param {App} app
  */
 export function logList(match, entries, app) {
   const speaker = speakerOf(match);
-  return html`<ol class="log-list">${repeat(entries, (entry) => entry.n, (entry) => {
-    const words = entry.events.map((event) => capital(sentence(speaker, 'event', event))).filter(Boolean);
-    if (!words.length) return nothing;
-    return html`<li><button type="button" class="log-entry" data-n=${entry.n} @click=${() => lookAt(match, entry.n)}>
+  return html`<ol class="log-list">${repeat(
+    entries,
+    (entry) => entry.n,
+    (entry) => {
+      const words = entry.events.map((event) => capital(sentence(speaker, 'event', event))).filter(Boolean);
+      if (!words.length) return nothing;
+      return html`<li><button type="button" class="log-entry" data-n=${entry.n} @click=${() => lookAt(match, entry.n)}>
       ${entry.token && entry.side ? sideMark(entry.side) : nothing}<span>${words.map((line) => html`<span>${line}</span>`)}</span></button></li>`;
-  })}</ol>`;
+    },
+  )}</ol>`;
 
   /** @param {MatchState} of @param {number} n */
   function lookAt(of, n) {
     app.store.set({ sheet: null });
-    location.hash = `#/match/${of.id}/replay?at=${n}`;
+    const address = replayAddress(of, n);
+    if (address === location.hash) void app.replay.seek(n);
+    else go(address);
   }
 }

@@ -1,11 +1,12 @@
 import { html, nothing } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
-import { dateOf, t } from '../text.js';
-import { titleOf } from '../library.js';
-import { fileNameOf } from '../share.js';
-import { titlesOf } from '../words.js';
-import { button, link, sheetScreen, sideMark } from './parts.js';
-import { icon } from './icons.js';
+import { dateOf, t } from '../words/text.js';
+import { titleOf } from '../match/records.js';
+import { fileNameOf } from '../device/share.js';
+import { titlesOf } from '../words/names.js';
+import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
+import { matchAddress } from '../router.js';
 
 /**
  * The shelf: every match kept here, what to do with it, and files in and out.
@@ -19,7 +20,7 @@ export function matchesScreen(state, app) {
     <input class="visually-hidden" type="file" accept=".json,application/json" id="import" @change=${(/** @type {any} */ event) => take(event, app)}></label>`;
   const body = html`
     ${storage.persisted === false ? html`<p class="soft">${t('matches.not_promised')}</p>` : nothing}
-    ${list === null ? html`<p role="status">${t('matches.loading')}</p>` : nothing}
+    ${list === null && !storage.fault ? html`<p role="status">${t('matches.loading')}</p>` : nothing}
     ${list?.length === 0 ? html`<div class="empty">${icon('fog')}<p>${t('matches.empty')}</p>${link(t('start.new'), '#/', { look: 'primary' })}</div>` : nothing}
     <ul class="match-list">${(list ?? []).map((record) => row(record, app))}</ul>`;
   return sheetScreen(t('matches.title'), body, { name: 'matches', actions });
@@ -36,14 +37,14 @@ function take({ target }, app) {
 }
 
 /**
- * @param {import('../matches.js').MatchRecord} record
+ * @param {import('../storage/database.js').MatchRecord} record
  * @param {import('../app.js').App} app
  */
 function row(record, app) {
   const { summary } = record;
   const title = titleOf(record);
   return html`<li class="card match-row">
-    <a class="match-open" href=${`#/match/${record.id}${summary.over ? '/result' : ''}`}>
+    <a class="match-open" href=${matchAddress(record.id) + (summary.over ? '/result' : '')}>
       ${thumb(record)}
       <span class="card-words">
         <strong>${title}</strong>
@@ -60,13 +61,13 @@ function row(record, app) {
   </li>`;
 }
 
-/** @param {import('../types.js').Summary} summary */
+/** @param {import('../match/state.js').Summary} summary */
 export function roundLine({ round, rounds }) {
   return rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
 }
 
 /**
- * @param {import('../matches.js').MatchRecord} record
+ * @param {import('../storage/database.js').MatchRecord} record
  * @returns {[string, string]}
  */
 function fileOf(record) {
@@ -76,7 +77,7 @@ function fileOf(record) {
 /**
  * The small picture of the board. It is drawn by our own code and kept with the match, never read from a file or a link.
  *
- * @param {import('../matches.js').MatchRecord} record
+ * @param {import('../storage/database.js').MatchRecord} record
  */
 export function thumb(record) {
   return html`<span class="thumb" aria-hidden="true">${record.thumbnail ? unsafeHTML(record.thumbnail) : icon('fog')}</span>`;

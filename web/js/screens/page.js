@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { button } from './parts.js';
+import { t } from '../words/text.js';
+import { button } from '../parts/controls.js';
 import { startScreen } from './start.js';
 import { setupScreen } from './setupscreen.js';
 import { tableScreen, afterTable } from './tablescreen.js';
@@ -11,6 +11,7 @@ import { settingsScreen } from './settingsscreen.js';
 import { aboutScreen } from './aboutscreen.js';
 import { soloScreen } from './soloscreen.js';
 import { doorScreen } from './doors.js';
+import { faultBanner } from './faultbanner.js';
 import { disarm, sheet } from './sheets.js';
 
 /**
@@ -39,19 +40,28 @@ export function page(state, app) {
  * @param {App} app
  */
 function screen(state, app) {
-  const { name, parts } = state.route;
+  const { name, parts, address } = state.route;
+  const { match } = state;
+  if (match?.address === address)
+    return parts[1] === 'result' && match.packet.outcome ? resultScreen(state, app) : tableScreen(state, app);
   switch (name) {
-    case 'setup': return setupScreen(state, app);
-    case 'matches': return matchesScreen(state, app);
-    case 'rules': return rulesScreen(state, app);
-    case 'settings': return settingsScreen(state, app);
-    case 'about': return aboutScreen(state, app);
-    case 'solo': return soloScreen(state, app);
-    case 'tutorial': return state.match && state.lesson ? tableScreen(state, app) : doorScreen(state, app);
+    case 'matches':
+      return matchesScreen(state, app);
+    case 'rules':
+      return rulesScreen(state, app);
+    case 'settings':
+      return settingsScreen(state, app);
+    case 'about':
+      return aboutScreen(state, app);
+    case 'solo':
+      return soloScreen(state, app);
+    case 'setup':
+      return setupScreen(state, app);
+    case 'tutorial':
     case 'match':
-      if (!state.match || state.match.id !== parts[0]) return doorScreen(state, app);
-      return parts[1] === 'result' && state.match.packet.outcome ? resultScreen(state, app) : tableScreen(state, app);
-    default: return startScreen(state, app);
+      return doorScreen(state, app);
+    default:
+      return startScreen(state, app);
   }
 }
 
@@ -71,20 +81,19 @@ function focusHeading() {
  * @param {State} state
  * @param {App} app
  */
-function banners({ storage, offline, match, engine }, app) {
-  const fault = storage.fault;
+function banners(state, app) {
+  const { offline, match, engine } = state;
   return html`<div class="banners">
     ${engine.status === 'restarting' ? html`<p class="banner" role="status">${t('app.restarting')}</p>` : nothing}
-    ${fault && html`<div class="banner warn" role="alert">
-      <p>${t(`matches.fault.${fault}`)}</p>
-      ${match ? button(t('matches.export'), () => app.store.set({ sheet: { kind: 'export' } }), { icon: 'file' }) : nothing}
-      ${match ? button(t('matches.try_again'), () => app.play.keepNow()) : nothing}
-      ${button('', () => app.store.set({ storage: { ...storage, fault: null } }), { icon: 'close', look: 'round', label: t('app.close') })}
-    </div>`}
-    ${offline.update && !match ? html`<div class="banner" role="status">
+    ${faultBanner(state, app)}
+    ${
+      offline.update && !match
+        ? html`<div class="banner" role="status">
       <p>${t('offline.update')}</p>
       ${button(t('offline.apply'), () => app.offline.applyUpdate(() => app.keeper.settled()), { look: 'primary' })}
-    </div>` : nothing}
+    </div>`
+        : nothing
+    }
   </div>`;
 }
 
@@ -109,7 +118,10 @@ function toast({ toast: present }, app) {
   }
   if (!present) return nothing;
   const { text, action } = present;
-  const run = () => { app.store.set({ toast: null }); action?.run(); };
+  const run = () => {
+    app.store.set({ toast: null });
+    action?.run();
+  };
   return html`<div class="toast"><p>${text}</p>${action ? button(action.label, run) : nothing}</div>`;
 }
 

@@ -1,18 +1,18 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { nameOf } from '../words.js';
-import { resultName } from '../matchstate.js';
-import { rollSeed } from '../setupform.js';
-import { bestOf, dailyLine } from '../solo.js';
-import { addressOf } from '../share.js';
-import { button, link, sheetScreen, sideMark } from './parts.js';
-import { icon } from './icons.js';
+import { t } from '../words/text.js';
+import { nameOf, tOf } from '../words/names.js';
+import { replayAddress, resultName } from '../match/state.js';
+import { rollSeed } from '../setup/form.js';
+import { bestOf, dailyLine } from '../match/results.js';
+import { addressOf } from '../device/share.js';
+import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 import { scoreTable } from './scoretable.js';
 
 /**
  * The end: who won and why, in the same numbers that ran along during the match.
  *
- * @typedef {import('../matchstate.js').MatchState} MatchState
+ * @typedef {import('../match/state.js').MatchState} MatchState
  * @typedef {import('../app.js').App} App
  *
  * @param {import('../app.js').State} state
@@ -29,11 +29,11 @@ export function resultScreen(state, app) {
     ${solo ? soloResult(match, state, app) : ranking(match)}
     <section aria-labelledby="sheet-heading"><h2 id="sheet-heading">${t('result.sheet')}</h2>${scoreTable(match, score)}</section>
     <div class="result-actions">
-      ${button(t('result.again_new'), () => again(rollSeed()), { look: 'primary', icon: 'dice', id: 'again-new' })}
-      ${button(t('result.again_same'), () => again(setup.seed), { icon: 'redo', id: 'again-same' })}
-      ${link(t('replay.title'), `#/match/${match.id}/replay?at=0`, { icon: 'play' })}
+      ${button(tOf(setup.game, 'result.again_new'), () => again(rollSeed()), { look: 'primary', icon: 'dice', id: 'again-new' })}
+      ${button(tOf(setup.game, 'result.again_same'), () => again(setup.seed), { icon: 'redo', id: 'again-same' })}
+      ${link(t('replay.title'), replayAddress(match, 0), { icon: 'play' })}
       ${button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'share', id: 'result-share' })}
-      ${link(t('result.board'), `#/match/${match.id}`, { icon: 'eye' })}
+      ${link(t('result.board'), match.address, { icon: 'eye' })}
     </div>`;
   return sheetScreen(headline(match), body, { name: 'result' });
 }
@@ -78,6 +78,6 @@ function soloResult(match, state, app) {
   return html`<div class="solo-result">${icon('star')}
     <p class="big-number">${t('result.points', { points: mine?.points ?? points })}</p>
     ${best ? html`<p>${best.id === match.id ? t('solo.new_best') : t('solo.best', { points: best.points })}</p>` : nothing}
-    ${line ? button(t('solo.share_line'), () => app.share.send({ title: t('app.name'), text: line, url: addressOf('#/solo') }), { icon: 'share', id: 'share-line' }) : nothing}
+    ${line ? button(t('solo.share_line'), () => void app.share.send({ title: t('app.name'), text: line, url: addressOf('#/solo') }), { icon: 'share', id: 'share-line' }) : nothing}
   </div>`;
 }

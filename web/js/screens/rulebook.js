@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
-import { currentLanguage, fetchText, t } from '../text.js';
-import { sheetScreen } from './parts.js';
-import { icon } from './icons.js';
+import { currentLanguage, fetchText, t } from '../words/text.js';
+import { sheetScreen } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * The rules in our own words: contents, search, glossary; every refusal and option links to its section.
@@ -19,14 +19,17 @@ let query = '';
  */
 export function rulesScreen(state, app) {
   const { games, book, route } = state;
-  const [game = games[0]?.game ?? 'escape', edition = games[0]?.edition ?? 'review', rule] = route.parts;
+  const [asked, askedEdition, rule] = route.parts;
+  const { game, edition } = games.find((one) => one.game === asked && one.edition === askedEdition) ?? games[0];
   const name = `${game}-${edition}`;
   const key = `${currentLanguage()}/${name}`;
   if (book?.key !== key) void load(key, name, app);
-  const back = state.match ? `#/match/${state.match.id}` : '#/';
+  const back = state.match?.address ?? '#/';
   const body = html`
-    <nav class="segments" aria-label=${t('rules.edition')}>${games.map((info) => html`
-      <a href=${`#/rules/${info.game}/${info.edition}`} aria-current=${info.game === game && info.edition === edition ? 'page' : nothing}>${t(`${info.game}.${info.edition}.title`)}</a>`)}</nav>
+    <nav class="segments" aria-label=${t('rules.edition')}>${games.map(
+      (info) => html`
+      <a href=${`#/rules/${info.game}/${info.edition}`} aria-current=${info.game === game && info.edition === edition ? 'page' : nothing}>${t(`${info.game}.${info.edition}.title`)}</a>`,
+    )}</nav>
     ${book?.key === key ? (book.pages ? pages(book.pages, rule, app) : html`<p role="alert">${t('rules.missing')}</p>`) : html`<p role="status">${t('app.wait')}</p>`}`;
   return sheetScreen(t('rules.title'), body, { name: 'rules', back });
 }
@@ -38,8 +41,8 @@ export function rulesScreen(state, app) {
  */
 async function load(key, name, app) {
   app.store.set({ book: { key, pages: null, loading: true } });
-  const pages = await fetchText(`rules/${currentLanguage()}/${name}.json`).catch(() => null);
-  app.store.set({ book: { key, pages } });
+  const pages = await fetchText(`${currentLanguage()}/rules/${name}.json`).catch(() => null);
+  if (app.store.get().book?.key === key) app.store.set({ book: { key, pages } });
 }
 
 /**
@@ -51,19 +54,32 @@ function pages(book, rule, app) {
   const wanted = rule && sectionOf(book, rule);
   /** @type {Section[]} */
   const found = book.sections.filter((/** @type {Section} */ section) => matches(section, query));
-  const terms = book.glossary.filter((/** @type {any} */ entry) => !query || fold(`${entry.term} ${entry.text}`).includes(fold(query)));
+  const terms = book.glossary.filter(
+    (/** @type {any} */ entry) => !query || fold(`${entry.term} ${entry.text}`).includes(fold(query)),
+  );
   if (wanted) queueMicrotask(() => reveal(wanted.id));
   return html`
     <label class="search">${icon('eye')}<span class="visually-hidden">${t('rules.search')}</span>
-      <input type="search" id="rules-search" placeholder=${t('rules.search')} .value=${query} @input=${(/** @type {any} */ event) => { query = event.target.value; app.store.set({}); }}></label>
+      <input type="search" id="rules-search" placeholder=${t('rules.search')} .value=${query} @input=${(
+        /** @type {any} */ event,
+      ) => {
+        query = event.target.value;
+        app.store.set({});
+      }}></label>
     <p class="soft" role="status">${query ? t('rules.search.found', { n: found.length }) : nothing}</p>
     ${query ? nothing : html`<div class="prose">${book.intro.map((/** @type {string} */ line) => html`<p>${line}</p>`)}<p class="soft">${t('rules.unofficial')}</p></div>`}
     <div class="rules-columns">
-      <nav class="rules-contents" aria-label=${t('rules.contents')}><h2>${t('rules.contents')}</h2>${book.chapters.map((/** @type {any} */ chapter) => html`
-        <h3>${chapter.title}</h3><ul>${found.filter((section) => section.chapter === chapter.id).map((section) => html`<li><button type="button" class="text-link" @click=${() => reveal(section.id)}>${section.title}</button></li>`)}</ul>`)}</nav>
+      <nav class="rules-contents" aria-label=${t('rules.contents')}><h2>${t('rules.contents')}</h2>${book.chapters.map(
+        (/** @type {any} */ chapter) => html`
+        <h3>${chapter.title}</h3><ul>${found.filter((section) => section.chapter === chapter.id).map((section) => html`<li><button type="button" class="text-link" @click=${() => reveal(section.id)}>${section.title}</button></li>`)}</ul>`,
+      )}</nav>
       <div class="prose rules-text">
-        ${found.map((section) => html`<section id=${`rule-${section.id}`} class=${wanted === section ? 'wanted' : ''} tabindex="-1">
-          <h2>${section.title}</h2>${section.body.map(block)}<p class="rule-ids">${t('rules.ids', { ids: section.rules.join(', ') })}</p></section>`)}
+        ${found.map(
+          (
+            section,
+          ) => html`<section id=${`rule-${section.id}`} class=${wanted === section ? 'wanted' : ''} tabindex="-1">
+          <h2>${section.title}</h2>${section.body.map(block)}<p class="rule-ids">${t('rules.ids', { ids: section.rules.join(', ') })}</p></section>`,
+        )}
         ${terms.length ? html`<section id="rule-glossary" tabindex="-1"><h2>${t('rules.glossary')}</h2><dl>${terms.map((/** @type {any} */ entry) => html`<dt>${entry.term}</dt><dd>${entry.text}</dd>`)}</dl></section>` : nothing}
       </div>
     </div>`;
@@ -78,7 +94,8 @@ function block(part) {
   if (part.list) return html`<ul>${part.list.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ul>`;
   if (part.steps) return html`<ol>${part.steps.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol>`;
   if (part.example) return html`<p class="example"><strong>${t('rules.example')}</strong> ${part.example}</p>`;
-  if (part.ruling) return html`<p class="ruling" title=${t('rules.ruling.help')}><strong>${t('rules.ruling')}</strong> ${part.ruling}</p>`;
+  if (part.ruling)
+    return html`<p class="ruling" title=${t('rules.ruling.help')}><strong>${t('rules.ruling')}</strong> ${part.ruling}</p>`;
   if (part.table) {
     return html`<div class="table-scroll" tabindex="0" role="region" aria-label=${part.table.head.join(', ')}><table><thead><tr>${part.table.head.map((/** @type {string} */ cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
       <tbody>${part.table.rows.map((/** @type {string[]} */ row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
@@ -108,12 +125,18 @@ export function sectionOf(book, rule) {
 function matches(section, words) {
   if (!words.trim()) return true;
   const text = fold(JSON.stringify([section.title, section.rules, section.body]));
-  return fold(words).split(/\s+/).filter(Boolean).every((word) => text.includes(word));
+  return fold(words)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => text.includes(word));
 }
 
 /** @param {string} text */
 function fold(text) {
-  return text.toLowerCase().normalize('NFD').replace(/\p{Diacritic}/gu, '');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '');
 }
 
 let revealed = '';

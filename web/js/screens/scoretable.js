@@ -1,26 +1,27 @@
 import { html, nothing } from 'lit-html';
-import { signed, t } from '../text.js';
-import { capital, sentence } from '../words.js';
-import { resultName, sideName, speakerOf } from '../matchstate.js';
-import { sideMark } from './parts.js';
+import { signed, t } from '../words/text.js';
+import { capital, sentence } from '../words/names.js';
+import { resultName, sideName, speakerOf } from '../match/state.js';
+import { sideMark } from '../parts/controls.js';
 
 /**
  * The score sheet: categories by sides, every number with its reasons.
  *
- * @param {import('../matchstate.js').MatchState} match
- * @param {import('../types.js').ScoreSheet} score
+ * @param {import('../match/state.js').MatchState} match
+ * @param {import('../rules/types.js').ScoreSheet} score
  */
 export function scoreTable(match, score) {
   const { packet } = match;
   const speaker = speakerOf(match);
   const { game } = packet.setup;
-  /** @param {import('../types.js').ScoreRow} row */
+  /** @param {import('../rules/types.js').ScoreRow} row */
   const line = (row) => html`<tr><th scope="row">${t(`${game}.score.${row.category}`)}</th>
     ${row.values.map((value, i) => html`<td><b>${value < 0 ? signed(value) : value}</b>${reasons(row.reasons[i] ?? [])}</td>`)}</tr>`;
-  /** @param {import('../types.js').GameEvent[]} list */
-  const reasons = (list) => list.length
-    ? html`<ul class="reasons">${list.map((reason) => html`<li>${capital(sentence(speaker, 'reason', reason))}</li>`)}</ul>`
-    : nothing;
+  /** @param {import('../rules/types.js').GameEvent[]} list */
+  const reasons = (list) =>
+    list.length
+      ? html`<ul class="reasons">${list.map((reason) => html`<li>${capital(sentence(speaker, 'reason', reason))}</li>`)}</ul>`
+      : nothing;
   return html`<div class="score-scroll" tabindex="0" role="region" aria-label=${t('table.score')}><table class="score-table">
     <thead><tr><td></td>${score.sides.map((side) => html`<th scope="col">${sideMark(side)}<span>${sideName(packet, side)}</span></th>`)}</tr></thead>
     <tbody>${score.rows.map(line)}</tbody>
@@ -34,7 +35,7 @@ export function scoreTable(match, score) {
 /**
  * Results of players and teams that own several sides; a side's own result stands in the table already.
  *
- * @param {import('../types.js').ScoreSheet} score
+ * @param {import('../rules/types.js').ScoreSheet} score
  */
 function groupResults(score) {
   return score.results.filter((one) => one.sides.length > 1);

@@ -1,15 +1,16 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { t } from '../text.js';
-import { faultText, nameOf } from '../words.js';
-import { giveSide, isOn, openValue, rollSeed, ruleOf, sidesPerSeat, spell, valueName, whyClosed } from '../setupform.js';
-import { button, ruleLink, sheetScreen, sideMark } from './parts.js';
+import { t } from '../words/text.js';
+import { faultText, nameOf } from '../words/names.js';
+import { faceOf } from '../faces.js';
+import { giveSide, openValue, rollSeed, spell, valueName, whyClosed } from '../setup/form.js';
+import { button, ruleLink, sheetScreen, sideMark } from '../parts/controls.js';
 
 /**
  * The set-up form: who plays, which fog, which rules. Works before Python is there.
  *
- * @typedef {import('../setupform.js').Form} Form
- * @typedef {import('../types.js').GameInfo} GameInfo
+ * @typedef {import('../setup/form.js').Form} Form
+ * @typedef {import('../rules/types.js').GameInfo} GameInfo
  * @typedef {import('../app.js').App} App
  *
  * @param {import('../app.js').State} state
@@ -22,7 +23,10 @@ export function setupScreen(state, app) {
   const body = html`
     ${form.reading ? html`<p class="banner" role="status">${t('setup.reading')}</p>` : nothing}
     ${form.problem ? html`<div class="banner warn" role="alert"><p>${faultText(form.problem, info.game)} ${t('setup.link_kept_nothing')}</p></div>` : nothing}
-    <form class="setup-form" @submit=${(/** @type {Event} */ event) => { event.preventDefault(); void app.setup.begin(); }}>
+    <form class="setup-form" @submit=${(/** @type {Event} */ event) => {
+      event.preventDefault();
+      void app.setup.begin();
+    }}>
       ${editions(info, games)}
       ${players(info, form, app)}
       ${seed(form, app)}
@@ -45,8 +49,14 @@ export function setupScreen(state, app) {
 function editions(info, games) {
   const others = games.filter((one) => one.game === info.game);
   return html`<section class="setup-edition">
-    ${others.length > 1 ? html`<nav class="segments" aria-label=${t('setup.edition')}>${others.map((one) => html`
-      <a href=${`#/${one.game}/${one.edition}`} aria-current=${one === info ? 'page' : nothing}>${t(`${one.game}.${one.edition}.title`)}</a>`)}</nav>` : nothing}
+    ${
+      others.length > 1
+        ? html`<nav class="segments" aria-label=${t('setup.edition')}>${others.map(
+            (one) => html`
+      <a href=${`#/${one.game}/${one.edition}`} aria-current=${one === info ? 'page' : nothing}>${t(`${one.game}.${one.edition}.title`)}</a>`,
+          )}</nav>`
+        : nothing
+    }
     <p>${t(`${info.game}.${info.edition}.blurb`)} <a href=${`#/about/${info.game}/${info.edition}`}>${t('setup.about_edition')}</a></p>
   </section>`;
 }
@@ -59,9 +69,11 @@ function editions(info, games) {
 function players(info, form, app) {
   return html`<fieldset class="setup-players">
     <legend>${t('setup.players')}</legend>
-    <div class="segments" role="radiogroup" aria-label=${t('setup.how_many')}>${info.players.map((number) => html`<label>
+    <div class="segments" role="radiogroup" aria-label=${t('setup.how_many')}>${info.players.map(
+      (number) => html`<label>
       <input type="radio" name="players" .value=${String(number)} .checked=${number === form.players} @change=${() => app.setup.change({ players: number })}>
-      <span>${number === 1 ? t('setup.solo') : number}</span></label>`)}</div>
+      <span>${number === 1 ? t('setup.solo') : number}</span></label>`,
+    )}</div>
     <ol class="seats">${Array.from({ length: form.players }, (_, seat) => seatRow(info, form, seat, app))}</ol>
   </fieldset>`;
 }
@@ -74,22 +86,19 @@ function players(info, form, app) {
  */
 function seatRow(info, form, seat, app) {
   const slots = form.sides.map((_, slot) => slot).filter((slot) => slot % form.players === seat);
-  const team = isOn(info, form, 'team') ? seat % teams(form) : -1;
+  const team = faceOf(info.game).teamOf?.(info, form, seat) ?? null;
   return html`<li class="seat">
-    <label class="field"><span>${t('setup.player', { number: seat + 1 })}${team >= 0 ? html` <em>${t('result.team', { number: team + 1 })}</em>` : nothing}</span>
+    <label class="field"><span>${t('setup.player', { number: seat + 1 })}${team !== null ? html` <em>${t('result.team', { number: team + 1 })}</em>` : nothing}</span>
       <input type="text" maxlength="24" autocomplete="off" name=${`name-${seat}`} placeholder=${t('setup.name_optional')} .value=${form.names[seat] ?? ''}
         @input=${(/** @type {any} */ event) => app.setup.change({ names: withItem(form.names, seat, event.target.value) })}></label>
-    <div class="seat-sides">${slots.map((slot, i) => html`<label class="side-choice">${sideMark(form.sides[slot])}
-      <span class="visually-hidden">${sidesPerSeat(info, form) > 1 ? t('setup.colour_n', { number: i + 1, player: seat + 1 }) : t('setup.colour', { player: seat + 1 })}</span>
+    <div class="seat-sides">${slots.map(
+      (slot, i) => html`<label class="side-choice">${sideMark(form.sides[slot])}
+      <span class="visually-hidden">${slots.length > 1 ? t('setup.colour_n', { number: i + 1, player: seat + 1 }) : t('setup.colour', { player: seat + 1 })}</span>
       <select name=${`side-${slot}`} @change=${(/** @type {any} */ event) => app.setup.put(giveSide(form, slot, event.target.value))}>
         ${info.palette.map((side) => html`<option value=${side} .selected=${live(side === form.sides[slot])}>${nameOf(info.game, 'side', side)}</option>`)}
-      </select></label>`)}</div>
+      </select></label>`,
+    )}</div>
   </li>`;
-}
-
-/** @param {Form} form */
-function teams({ options, players: number }) {
-  return options.team_shape === '3x2' || (options.team_shape === null && number === 6) ? 3 : 2;
 }
 
 /**
@@ -112,7 +121,7 @@ function seed(form, app) {
     <div class="row">
       <input id="seed" type="text" maxlength="64" autocomplete="off" spellcheck="false" aria-describedby="seed-help" aria-label=${t('setup.seed')} .value=${form.seed}
         @input=${(/** @type {any} */ event) => app.setup.change({ seed: event.target.value })}>
-      ${button('', () => app.setup.change({ seed: rollSeed() }), { icon: 'dice', look: 'round', label: t('setup.roll') })}
+      ${button('', () => app.setup.change({ seed: rollSeed() }), { icon: 'dice', look: 'round', label: t('setup.roll'), again: true })}
     </div>
     <p id="seed-help" class="soft">${t('setup.seed_help')}</p>
   </fieldset>`;
@@ -123,6 +132,11 @@ function groups(info) {
   return [...new Set(info.options.map((option) => option.group ?? ''))];
 }
 
+/** @param {import('../rules/types.js').Option} option */
+function isSolo({ players }) {
+  return players?.length === 1 && players[0] === 1;
+}
+
 /**
  * @param {GameInfo} info
  * @param {Form} form
@@ -131,7 +145,7 @@ function groups(info) {
  */
 function optionGroup(info, form, group, app) {
   const options = info.options.filter((option) => (option.group ?? '') === group);
-  if (options.every((option) => option.players?.length && !option.players.includes(form.players)) && group === 'solo') return nothing;
+  if (form.players > 1 && options.every(isSolo)) return nothing;
   return html`<fieldset class="setup-options"><legend>${group ? t(`${info.game}.option_group.${group}`) : t('setup.options')}</legend>
     ${options.map((option) => optionRow(info, form, option, app))}</fieldset>`;
 }
@@ -139,7 +153,7 @@ function optionGroup(info, form, group, app) {
 /**
  * @param {GameInfo} info
  * @param {Form} form
- * @param {import('../types.js').Option} option
+ * @param {import('../rules/types.js').Option} option
  * @param {App} app
  */
 function optionRow(info, form, option, app) {
@@ -149,7 +163,7 @@ function optionRow(info, form, option, app) {
   const choose = (/** @type {any} */ next) => app.setup.change({ options: { ...form.options, [option.id]: next } });
   const isFlag = option.values.every((one) => typeof one === 'boolean');
   const name = nameOf(info.game, 'option', option.id);
-  const help = html`<p class="soft" id=${`${id}-help`}>${t(`${info.game}.option.${option.id}.help`)} ${ruleLink(info.game, info.edition, ruleOf(option.id))}
+  const help = html`<p class="soft" id=${`${id}-help`}>${t(`${info.game}.option.${option.id}.help`)} ${ruleLink(info.game, info.edition, faceOf(info.game).rules?.[option.id])}
     ${closed ? html`<span class="closed">${closed}</span>` : nothing}</p>`;
   if (isFlag) {
     return html`<div class="option"><label class="switch"><input type="checkbox" role="switch" id=${id} aria-describedby=${`${id}-help`} .checked=${value === true}
@@ -157,7 +171,10 @@ function optionRow(info, form, option, app) {
   }
   return html`<div class="option" role="radiogroup" aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-help`}>
     <span id=${`${id}-name`} class="option-name">${name}</span>
-    <div class="segments">${option.values.map((one) => html`<label><input type="radio" name=${id} .value=${spell(one)} .checked=${one === value} ?disabled=${closed !== null}
-      @change=${() => choose(one)}><span>${valueName(info, option, one)}</span></label>`)}</div>${help}</div>`;
+    <div class="segments">${option.values.map(
+      (
+        one,
+      ) => html`<label><input type="radio" name=${id} .value=${spell(one)} .checked=${one === value} ?disabled=${closed !== null}
+      @change=${() => choose(one)}><span>${valueName(info, option, one)}</span></label>`,
+    )}</div>${help}</div>`;
 }
-

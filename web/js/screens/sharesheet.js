@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
-import { t } from '../text.js';
-import { faultText } from '../words.js';
-import { addressOf } from '../share.js';
-import { setupOf } from '../setupform.js';
-import { RulesError } from '../rules.js';
-import { button } from './parts.js';
+import { t } from '../words/text.js';
+import { faultText } from '../words/names.js';
+import { addressOf } from '../device/share.js';
+import { setupOf } from '../setup/form.js';
+import { RulesError } from '../rules/rules.js';
+import { button } from '../parts/controls.js';
 
 /**
  * A link as a link, as a QR code, and through the system's share sheet: to a set-up, or to a whole match.
@@ -14,7 +14,7 @@ import { button } from './parts.js';
  * @typedef {import('../app.js').App} App
  */
 
-/** @type {{sheet: any, answer: Promise<string>}} */
+/** @type {{sheet: State['sheet'], answer: Promise<string>}} */
 let asked = { sheet: null, answer: Promise.resolve('') };
 
 /**
@@ -23,8 +23,11 @@ let asked = { sheet: null, answer: Promise.resolve('') };
  */
 export function shareSheet(state, app) {
   if (asked.sheet !== state.sheet) asked = { sheet: state.sheet, answer: hashFor(state, app) };
-  const { kind } = state.sheet;
-  const shown = asked.answer.then((hash) => linkBody(addressOf(hash), kind, app), (error) => html`<p role="alert">${faultText(error instanceof RulesError ? error : { code: 'internal' })}</p>`);
+  const kind = state.sheet?.kind ?? '';
+  const shown = asked.answer.then(
+    (hash) => linkBody(addressOf(hash), kind, app),
+    (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
+  );
   const body = html`<p>${t(`share.line.${kind}`)}</p>${until(shown, html`<p role="status">${t('app.wait')}</p>`)}
     ${kind === 'share-match' ? button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'play', look: 'quiet', id: 'share-replay' }) : nothing}`;
   return { title: t(kind === 'share-replay' ? 'share.replay' : 'share.setup'), body };
@@ -40,7 +43,7 @@ async function linkBody(url, kind, app) {
   return html`<div class="share-body">
     <input class="share-link" id="share-link" type="text" readonly aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
     <div class="row">
-      ${button(t('share.send'), () => app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
+      ${button(t('share.send'), () => void app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
       ${button(t('share.copy'), () => app.share.copy(url), { id: 'share-copy' })}
     </div>
     ${picture}
@@ -52,8 +55,8 @@ async function linkBody(url, kind, app) {
  * @param {string} kind
  */
 async function code(url, kind) {
-  const { generate } = await import('lean-qr');
   try {
+    const { generate } = await import('lean-qr');
     const canvas = document.createElement('canvas');
     generate(url).toCanvas(canvas, { pad: 3 });
     canvas.className = 'qr';
@@ -70,16 +73,16 @@ async function code(url, kind) {
  * @param {App} app
  * @returns {Promise<string>}
  */
-async function hashFor({ sheet: { kind }, form, match }, app) {
+async function hashFor({ sheet, form, match }, app) {
+  const kind = sheet?.kind;
   if (kind === 'share-setup' && form) {
     const info = app.setup.infoOf(form.game, form.edition);
     if (!info) throw new RulesError('internal');
-    const scratch = 'share';
-    await app.rules.call('new', { match: scratch, ...setupOf(info, form) });
-    const { hash } = await app.rules.call('link', { match: scratch, kind: 'setup' });
-    await app.rules.call('close', { match: scratch });
-    return hash;
+    return (await app.rules.call('link', { kind: 'setup', setup: setupOf(info, form).setup })).hash;
   }
-  const { hash } = await app.rules.call('link', { match: match?.id, kind: kind === 'share-replay' ? 'replay' : 'setup' });
+  const { hash } = await app.rules.call('link', {
+    match: match?.id,
+    kind: kind === 'share-replay' ? 'replay' : 'setup',
+  });
   return hash;
 }

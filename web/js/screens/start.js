@@ -1,12 +1,14 @@
 import { html, nothing } from 'lit-html';
-import { dateOf, t } from '../text.js';
-import { titleOf } from '../library.js';
-import { bestOf } from '../solo.js';
-import { titlesOf } from '../words.js';
-import { dailySeed, playersRange } from '../setupform.js';
-import { button, link, sideMark } from './parts.js';
+import { allFaces } from '../faces.js';
+import { dateOf, t } from '../words/text.js';
+import { titleOf } from '../match/records.js';
+import { bestOf } from '../match/results.js';
+import { titlesOf } from '../words/names.js';
+import { dailySeed, playersRange } from '../setup/form.js';
+import { button, link, sideMark } from '../parts/controls.js';
 import { roundLine, thumb } from './matchesscreen.js';
-import { icon } from './icons.js';
+import { icon } from '../parts/icons.js';
+import { matchAddress } from '../router.js';
 
 /**
  * The first screen: go on, begin, learn.
@@ -36,7 +38,9 @@ export function startScreen(state, app) {
       <section class="learn" aria-labelledby="learn-title">
         <h2 id="learn-title">${t('start.learn')}</h2>
         <nav class="tiles">
-          ${tile('star', t('tutorial.title'), t('start.tutorial_line'), '#/tutorial')}
+          ${allFaces()
+            .filter(({ lesson }) => lesson)
+            .map(({ game }) => tile('star', t('tutorial.title'), t(`${game}.lesson.line`), `#/tutorial/${game}`))}
           ${tile('book', t('rules.title'), t('start.rules_line'), '#/rules')}
           ${tile('list', t('matches.title'), t('start.matches_line', { n: list?.length ?? 0 }), '#/matches')}
           ${tile('gear', t('settings.title'), t('start.settings_line'), '#/settings')}
@@ -47,11 +51,11 @@ export function startScreen(state, app) {
   </div>`;
 }
 
-/** @param {import('../matches.js').MatchRecord} record */
+/** @param {import('../storage/database.js').MatchRecord} record */
 function resume(record) {
   const { summary } = record;
   return html`<section class="resume" aria-labelledby="resume-title">
-    <a class="card resume-card" href=${`#/match/${record.id}`}>
+    <a class="card resume-card" href=${matchAddress(record.id)}>
       ${thumb(record)}
       <span class="card-words">
         <span class="eyebrow">${t('start.continue')}</span>
@@ -64,7 +68,7 @@ function resume(record) {
   </section>`;
 }
 
-/** @param {import('../types.js').GameInfo} info */
+/** @param {import('../rules/types.js').GameInfo} info */
 function gameCard(info) {
   const { game, edition, players } = info;
   const [title, ...own] = titlesOf(info);
@@ -79,21 +83,28 @@ function gameCard(info) {
 }
 
 /**
+ * What everybody plays today, alone.
+ *
  * @param {import('../app.js').State} state
  * @param {import('../app.js').App} app
  */
-function daily({ results, games }, app) {
-  if (!games.some((info) => info.game === 'escape' && info.edition === 'review')) return nothing;
+function daily({ results }, app) {
+  const game = allFaces().find(({ soloStarts }) => soloStarts?.some((one) => one.daily));
+  const start = game?.soloStarts?.find((one) => one.daily);
+  if (!game || !start) return nothing;
   const seed = dailySeed();
-  const best = [...bestOf(results).values()].filter((one) => one.scenario.includes(seed)).sort((a, b) => b.points - a.points)[0];
+  const text = `${game.game}.solo.${start.id}`;
+  const best = [...bestOf(results).values()]
+    .filter((one) => one.scenario.includes(seed))
+    .sort((a, b) => b.points - a.points)[0];
   return html`<section class="daily" aria-labelledby="daily-title">
     <div class="card daily-card">
       <span class="daily-date" aria-hidden="true">${new Date().getDate()}</span>
       <div class="card-words">
-        <h2 id="daily-title">${t('start.daily')}</h2>
-        <p class="soft">${best ? t('start.daily_best', { points: best.points }) : t('start.daily_line')}</p>
+        <h2 id="daily-title">${t(text)}</h2>
+        <p class="soft">${best ? t('start.daily_best', { points: best.points }) : t(`${text}.line`)}</p>
       </div>
-      <div class="row">${button(t('start.daily_play'), () => app.setup.daily(), { look: 'primary', icon: 'sun' })}${link(t('solo.title'), '#/solo')}</div>
+      <div class="row">${button(t('start.daily_play'), () => app.setup.alone(game.game, start), { look: 'primary', icon: 'sun' })}${link(t('solo.title'), '#/solo')}</div>
     </div>
   </section>`;
 }

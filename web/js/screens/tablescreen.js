@@ -1,12 +1,10 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../text.js';
-import { colourName, playerName, sidesOf } from '../matchstate.js';
-import { button } from './parts.js';
-import { fogPanel, glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
+import { t } from '../words/text.js';
+import { colourName, isKept, playerName, sideAt, sidesOf } from '../match/state.js';
+import { button } from '../parts/controls.js';
+import { faceOf } from '../faces.js';
+import { glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
-import { draftPanel } from './draftpanel.js';
-import { islandsPanel } from './islandspanel.js';
-import { goalsPanel } from './goalspanel.js';
 import { actionBar, overBar, replayBar } from './bars.js';
 import { handOver } from './handover.js';
 import { lessonPanel } from './lessonpanel.js';
@@ -18,23 +16,23 @@ import { lessonPanel } from './lessonpanel.js';
  * @param {import('../app.js').App} app
  */
 export function tableScreen(state, app) {
-  const match = /** @type {import('../matchstate.js').MatchState} */ (state.match);
+  const match = /** @type {import('../match/state.js').MatchState} */ (state.match);
   const { look } = state;
   const packet = look?.packet ?? match.packet;
   const shown = look ? { ...match, packet } : match;
-  const { setup, view } = packet;
-  const mode = look ? 'replay' : packet.outcome ? 'over' : view.phase;
+  const { setup, phase } = packet;
+  const face = faceOf(setup.game);
+  const mode = look ? 'replay' : packet.outcome ? 'over' : phase;
   const heading = packet.side ? t('table.turn_of', { name: playerName(packet, packet.side) }) : t('table.over');
-  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${match.saved ? '' : nothing} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : view.players[match.seat].side}>
+  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${isKept(match) ? '' : nothing} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : sideAt(packet, match.seat)}>
     <div class="table-board" role="region" aria-label=${t('table.board')}>${app.table.host}</div>
     <div class="rail rail-start">
-      ${turnPanel(shown, heading, packet.side && (view.phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
+      ${turnPanel(shown, heading, packet.side && (phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
       ${state.glass ? glassPanel(state.glass) : nothing}
-      ${setup.game === 'escape' ? fogPanel(shown) : islandsPanel(shown, app)}
-      ${view.solo && setup.game === 'escape' ? goalsPanel(shown) : nothing}
+      ${face.panel?.(shown, app) ?? nothing}
     </div>
     <div class="rail rail-end">
-      ${view.phase === 'draft' && !look ? draftPanel(shown, app) : nothing}
+      ${(phase === 'draft' && !look && face.choosing?.(shown, app)) || nothing}
       ${scorePanel(shown, app)}
       ${logPanel(shown, look, app)}
     </div>
@@ -42,8 +40,12 @@ export function tableScreen(state, app) {
       ${state.lesson ? lessonPanel(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
       ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : actionBar(match, app)}
     </div>
-    ${match.packet.read_only && !look ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
-      ${button(t('replay.branch'), () => app.library.branch(match.packet.length), { icon: 'branch' })}</div>` : nothing}
+    ${
+      match.packet.read_only && (look?.n ?? match.packet.length) === match.packet.length
+        ? html`<div class="banner warn table-banner" role="alert"><p>${t('matches.read_only', { at: match.packet.read_only.at })}</p>
+      ${button(t('replay.branch'), () => app.library.branch(match.packet.length), { icon: 'branch' })}</div>`
+        : nothing
+    }
   </div>
   ${match.handOver ? handOver(match, app) : nothing}`;
 }
@@ -71,7 +73,6 @@ export function afterTable(app) {
   observer = new ResizeObserver(() => measure(table, app));
   for (const part of table.querySelectorAll('.table-board, .rail')) observer.observe(part);
 }
-
 
 /**
  * @param {Element} table

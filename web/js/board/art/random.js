@@ -44,7 +44,7 @@ export function smooth(points, closed = true) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     path += `C${n(b[0] + (c[0] - a[0]) / 6)} ${n(b[1] + (c[1] - a[1]) / 6)} ${n(c[0] - (d[0] - b[0]) / 6)} ${n(c[1] - (d[1] - b[1]) / 6)} ${n(c[0])} ${n(c[1])}`;
   }
-  return closed ? path + 'Z' : path;
+  return closed ? `${path}Z` : path;
 }
 
 /**

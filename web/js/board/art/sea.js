@@ -18,7 +18,8 @@ export function coast(x) {
 export function coastline(region, shift = 0) {
   /** @type {[number, number][]} */
   const points = [];
-  for (let x = region.x - 40; x <= region.x + region.width + 40; x += 20) points.push([x, coast(x) + shift * (1 + 0.25 * Math.sin(x / 47 + shift))]);
+  for (let x = region.x - 40; x <= region.x + region.width + 40; x += 20)
+    points.push([x, coast(x) + shift * (1 + 0.25 * Math.sin(x / 47 + shift))]);
   return points;
 }
 

@@ -1,1 +1,0 @@
-"""The house around Fogbound: sets itself up, builds, serves, tests and measures. Entry: dev.py."""

@@ -1,0 +1,57 @@
+/** The set-up form as values: colours fill themselves up, closed options keep their default, a seed is for everybody. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeForm, dailySeed, giveSide, newForm, playersRange, setupOf } from '../../web/js/setup/form.js';
+
+const INFO = {
+  game: 'toy',
+  edition: 'plain',
+  rules_version: 1,
+  players: [1, 2, 3],
+  palette: ['red', 'blue', 'green', 'grey'],
+  sides_per_seat: { 1: 2 },
+  options: [
+    { id: 'fast', values: [false, true], default: false, players: [2, 3] },
+    { id: 'prize', values: ['small', 'big'], default: 'small', needs: { fast: [true] } },
+  ],
+  fidelity: [],
+};
+
+test('every seat has as many colours as the game gives it, none twice', () => {
+  assert.deepEqual(newForm(INFO, { players: 2 }).sides, ['red', 'blue']);
+  assert.deepEqual(newForm(INFO, { players: 1 }).sides, ['red', 'blue']);
+  const chosen = newForm(INFO, { players: 2, sides: ['green', 'red'] });
+  assert.deepEqual(changeForm(INFO, chosen, { players: 3 }).sides, ['green', 'red', 'blue']);
+});
+
+test('who takes a colour from somebody gives his own for it', () => {
+  assert.deepEqual(giveSide(newForm(INFO, { players: 2 }), 0, 'blue').sides, ['blue', 'red']);
+});
+
+test('a number of players the game does not have becomes one it has', () => {
+  assert.equal(newForm(INFO, { players: 7 }).players, 1);
+});
+
+test('an option that is closed goes to the rules with its default', () => {
+  const options = { fast: true, prize: 'big' };
+  assert.deepEqual(setupOf(INFO, newForm(INFO, { players: 2, options })).setup.options, options);
+  const alone = setupOf(INFO, newForm(INFO, { players: 1, options })).setup.options;
+  assert.deepEqual(alone, { fast: false, prize: 'small' });
+});
+
+test('seeds and names lose the blanks around them', () => {
+  const { setup, seats } = setupOf(INFO, newForm(INFO, { players: 2, seed: ' club night ', names: [' Ann '] }));
+  assert.equal(setup.seed, 'club night');
+  assert.deepEqual(
+    seats.map((seat) => seat.name),
+    ['Ann', ''],
+  );
+});
+
+test("today's seed is the date people read on their own clock", () => {
+  assert.equal(dailySeed(new Date(2026, 0, 5, 0, 1)), 'daily-2026-01-05');
+});
+
+test('numbers of players are said as a range where they are one', () => {
+  assert.deepEqual([[2, 3, 4], [4, 6], [1]].map(playersRange), ['2–4', '4, 6', '1']);
+});

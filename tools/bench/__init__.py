@@ -1,0 +1,1 @@
+"""The budgets, measured and written down."""

@@ -1,0 +1,1 @@
+"""The browsers of the tests: found, or installed."""

@@ -1,0 +1,1 @@
+"""The test command: every check and test as a stage, one line each."""

@@ -1,0 +1,77 @@
+import { visit } from '../router.js';
+import { t } from '../words/text.js';
+
+/**
+ * Hands texts to other people: the system's share sheet, else the clipboard, else a text to copy by hand; and files.
+ *
+ * @param {object} services
+ * @param {import('../store.js').Store<import('../app.js').State>} services.store
+ */
+export function createShare({ store }) {
+  /**
+   * @param {{title: string, text?: string, url?: string}} what
+   * @returns {Promise<void>}
+   */
+  async function send({ title, text = '', url = '' }) {
+    const here = visit();
+    const whole = [text, url].filter(Boolean).join('\n'); // the link last and alone: a mark after it would be taken for a part of it
+    if (navigator.share) {
+      try {
+        await navigator.share({ title, ...(text && { text }), ...(url && { url }) });
+        return;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    if (!here.aborted) await copy(whole);
+  }
+
+  /** @param {string} text */
+  async function copy(text) {
+    const here = visit();
+    try {
+      await navigator.clipboard.writeText(text);
+      store.set({ toast: { text: t('share.copied') } });
+    } catch {
+      if (!here.aborted) store.set({ sheet: { kind: 'copy', text } });
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
+  function saveFile(name, text) {
+    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = Object.assign(document.createElement('a'), { href: url, download: name });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+
+  return { send, copy, saveFile };
+}
+
+/**
+ * @param {string} hash
+ * @returns {string} the whole address of this copy of Fogbound with that hash
+ */
+export function addressOf(hash) {
+  return new URL(hash, new URL('.', document.baseURI)).href;
+}
+
+/**
+ * @param {import('../storage/database.js').MatchRecord} record
+ * @returns {string} a file name that says which match and from when
+ */
+export function fileNameOf(record) {
+  const { game, edition, seed } = record.summary;
+  const word =
+    seed
+      .normalize('NFKD')
+      .replace(/[^\w-]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 40) || 'match';
+  return `fogbound-${game}-${edition}-${word}-${new Date(record.created).toISOString().slice(0, 10)}.json`;
+}

@@ -1,0 +1,110 @@
+import { faceOf, allFaces } from '../faces.js';
+import { t } from '../words/text.js';
+import { RulesError } from '../rules/rules.js';
+import { visit } from '../router.js';
+
+const ID = 'lesson';
+
+/**
+ * The first steps: an ordinary match with a teacher. The script says what is played, said, shown and expected (docs/texts.md).
+ *
+ * @typedef {{say: string, play?: string[], expect?: string[], hint?: string, show?: {pieces?: string[], cells?: string[]}}} LessonStep
+ * @typedef {{setup: import('../rules/types.js').Setup, seat: number, steps: LessonStep[]}} Script
+ * @typedef {{script: Script, index: number, hint: string | null, busy: boolean}} Lesson
+ *
+ * @param {import('../app.js').Services & {
+ *   play: ReturnType<typeof import('./play.js').createPlay>,
+ *   library: ReturnType<typeof import('./library.js').createLibrary>,
+ * }} services
+ */
+export function createLesson({ store, rules, announce, play, library }) {
+  const present = () => /** @type {Lesson | null} */ (store.get().lesson);
+  /** @param {Partial<Lesson>} patch */
+  const change = (patch) => {
+    const lesson = present();
+    if (lesson) store.set({ lesson: { ...lesson, ...patch } });
+  };
+
+  /**
+   * Begin, or go on with the lesson that is on the table.
+   *
+   * @param {string} [game]  the first one that has a lesson, if left out
+   */
+  async function start(game) {
+    const { lesson: load } = game ? faceOf(game) : (allFaces().find((face) => face.lesson) ?? {});
+    if (!load || present()) return;
+    const here = visit();
+    try {
+      await library.leave();
+      const { default: script } = await load();
+      if (here.aborted) return;
+      const seats = Array.from({ length: script.setup.players }, () => ({ name: '', kind: 'human' }));
+      const packet = await rules.call('new', { match: ID, setup: script.setup, seats });
+      if (!(await library.adopt(ID, packet, here, { address: '#/tutorial' }))) return;
+      store.set({ lesson: { script, index: 0, hint: null, busy: false } });
+    } catch (error) {
+      const { code, params } = RulesError.of(error);
+      if (!here.aborted) store.set({ door: { id: ID, why: 'broken', code, params } });
+      return;
+    }
+    await enter(0);
+  }
+
+  /** @param {number} index */
+  async function enter(index) {
+    const lesson = present();
+    const step = lesson?.script.steps[index];
+    if (!step) return;
+    const goesOn = () => present()?.script === lesson?.script;
+    change({ index, hint: null, busy: true });
+    for (const token of step.play ?? []) {
+      await play.act([token], { force: true });
+      if (!goesOn()) return;
+      play.receive();
+    }
+    change({ busy: false });
+    announce(t(step.say));
+    const [piece] = step.show?.pieces ?? [];
+    const [cell] = step.show?.cells ?? [];
+    if (piece) await play.select(piece);
+    if (cell) play.hover(cell);
+  }
+
+  /**
+   * Whether the pupil may do this now; if not, the teacher says what is meant.
+   *
+   * @param {string[]} tokens
+   */
+  function allows(tokens) {
+    const lesson = present();
+    if (!lesson) return true;
+    const step = lesson.script.steps[lesson.index];
+    if (step.expect?.includes(tokens.join('; '))) return true;
+    const hint = step.hint ?? step.say;
+    change({ hint });
+    announce(t(hint));
+    return false;
+  }
+
+  const next = () => enter((present()?.index ?? 0) + 1);
+
+  return {
+    start,
+    next,
+    allows,
+    /** The pupil did what was expected. */
+    passed: () => (present()?.script.steps[present()?.index ?? 0].expect ? next() : undefined),
+    /** Let the teacher do it. */
+    async showMe() {
+      const lesson = present();
+      const [token] = lesson?.script.steps[lesson.index].expect ?? [];
+      if (!token) return;
+      change({ busy: true });
+      await play.act(token.split('; '), { force: true });
+      if (present()?.script !== lesson?.script) return;
+      play.receive();
+      await next();
+    },
+    leave: () => store.set({ lesson: null }),
+  };
+}

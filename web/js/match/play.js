@@ -1,0 +1,14 @@
+import { createChoosing } from './choosing.js';
+import { openMatch } from './open.js';
+import { createPlaying } from './playing.js';
+
+/**
+ * What can be done with the open match: choose on the board, and play.
+ *
+ * @param {import('../app.js').Services} services
+ */
+export function createPlay(services) {
+  const open = openMatch(services.store);
+  const playing = createPlaying(services, open);
+  return { ...playing, ...createChoosing(services, open, playing) };
+}

@@ -1,0 +1,181 @@
+import { createBoard } from '../board/board.js';
+import { faceOf } from '../faces.js';
+import { seatOf, sideName } from './state.js';
+import { reducesMotion } from '../device/settings.js';
+import { tOf } from '../words/names.js';
+
+/**
+ * The board on the table: mounts the widget once, feeds it from the store, and turns its taps over to whoever plays.
+ * Screens put `host` where they want the board.
+ *
+ * @typedef {import('./state.js').MatchState} MatchState
+ */
+
+const DURATION = { full: 240, short: 120, off: 0 };
+
+/**
+ * @param {object} services
+ * @param {import('../store.js').Store<import('../app.js').State>} services.store
+ * @param {(name: string) => void} services.sound
+ */
+export function createTable({ store, sound }) {
+  const host = document.createElement('div');
+  host.className = 'board-host';
+  host.id = 'board';
+  /** @type {ReturnType<typeof createBoard> | null} */
+  let board = null;
+  let shown = '';
+  let playing = false;
+  let generation = 0;
+  /** @type {Record<string, (...args: any[]) => void>} */
+  let hands = {};
+  /** @type {(match: MatchState, here: AbortSignal) => void} */
+  let onFinish = () => {};
+
+  function widget() {
+    board ??= createBoard(host, {
+      text: boardText,
+      onTap: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.tap?.(cell, piece),
+      onHold: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hold?.(cell, piece),
+      onHover: (/** @type {string | null} */ cell) => hands.hover?.(cell),
+      onEscape: () => hands.cancel?.(),
+    });
+    return board;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Record<string, any>} [params]
+   */
+  function boardText(key, params) {
+    return tOf(store.get().match?.packet.setup.game ?? '', key, params);
+  }
+
+  /** @param {MatchState} match */
+  function names({ packet }) {
+    return Object.fromEntries(packet.sides.map(({ side }) => [side, sideName(packet, side)]));
+  }
+
+  /** @type {unknown[]} what the last drawing was made of: the hourglass changes the store four times a second */
+  let drawn = [];
+
+  /** Draw what the store says. A running animation keeps its view until it ends. */
+  function draw() {
+    const { match, look, settings, language } = store.get();
+    if (!match || !board || shown !== match.id) return;
+    const made = [match, look, settings, language, playing];
+    if (made.every((part, i) => part === drawn[i])) return;
+    drawn = made;
+    const { packet } = match;
+    const looking = look !== null;
+    const away = looking || match.seat !== null;
+    const { view, selectable } = look?.packet ?? packet;
+    board.update({
+      ...(playing ? {} : { view, selectable }),
+      selection: away ? null : match.selection,
+      targets: away || packet.phase === 'draft' ? [] : match.targets,
+      route: away ? null : match.preview,
+      last: looking ? look.last : match.last,
+      side: looking ? null : packet.side,
+      seat: match.seat,
+      names: names(match),
+      looking: away || match.handOver || packet.outcome !== null,
+      options: packet.setup.options,
+      facing: facing(match, settings),
+      motion: !reducesMotion(settings),
+    });
+  }
+
+  /**
+   * @param {MatchState} match
+   * @param {import('../device/settings.js').Settings} settings
+   */
+  function facing({ packet }, settings) {
+    if (!settings.faceSeat || !packet.side) return 0;
+    const { players } = packet.setup;
+    const seat = seatOf(packet, packet.side);
+    return players < 2 ? 0 : ((players === 2 ? [0, 180] : [0, 90, 180, 270, 0, 180])[seat] ?? 0);
+  }
+
+  /** @param {import('../rules/types.js').Step[]} steps */
+  async function animate(steps) {
+    generation += 1;
+    const mine = generation;
+    const { settings } = store.get();
+    const duration = reducesMotion(settings) ? 0 : DURATION[settings.motion];
+    playing = true;
+    if (steps.length && duration) await widget().animate(steps, { duration });
+    if (mine !== generation) return;
+    playing = false;
+    draw();
+  }
+
+  store.subscribe(draw);
+
+  return {
+    host,
+    sound,
+    animate,
+    draw,
+    /** @param {Record<string, (...args: any[]) => void>} next  what taps mean now */
+    setHands(next) {
+      hands = next;
+    },
+    /** @param {(match: MatchState, here: AbortSignal) => void} next  called when a match has ended and the last move is drawn */
+    setFinish(next) {
+      onFinish = next;
+    },
+    /**
+     * @param {MatchState} match
+     * @param {AbortSignal} here  the visit in which it was played to its end
+     */
+    finish: (match, here) => onFinish(match, here),
+    /** @param {MatchState} match  put on the table from the start */
+    reset(match) {
+      generation += 1;
+      playing = false;
+      shown = match.id;
+      drawn = [];
+      widget().setBoard(match.board, faceOf(match.packet.setup.game).scene);
+      draw();
+    },
+    /**
+     * @param {import('../rules/types.js').Packet} packet  what just happened
+     */
+    play(packet) {
+      sound(packet.outcome ? 'end' : soundOf(packet));
+      return animate(packet.steps);
+    },
+    /**
+     * Put the pieces out before the first action, where the game says how.
+     *
+     * @param {MatchState} match
+     */
+    async deal(match) {
+      const dealing = faceOf(match.packet.setup.game).dealing?.(match);
+      if (!dealing || reducesMotion(store.get().settings)) return;
+      widget().update({ view: dealing.view });
+      await animate(dealing.waves.map((moves) => ({ token: '', events: [{ code: '', params: {}, moves }] })));
+    },
+    clear() {
+      generation += 1;
+      shown = '';
+    },
+    skip: () => board?.skip(),
+    describe: (/** @type {string} */ cell) => board?.describe(cell) ?? cell,
+    inWords: (/** @type {unknown} */ view) => board?.inWords(view) ?? [],
+    focus: (/** @type {string} */ cell) => board?.focusCell(cell),
+    /** @param {{top: number, right: number, bottom: number, left: number}} insets */
+    cover: (insets) => widget().update({ insets }),
+    redraw: () => board?.update({}),
+  };
+}
+
+/**
+ * @param {import('../rules/types.js').Packet} packet
+ * @returns {string} the sound of the weightiest thing that happened
+ */
+function soundOf({ setup, steps }) {
+  const codes = steps.flatMap((step) => step.events.map((event) => event.code));
+  return codes.length ? (faceOf(setup.game).soundOf?.(codes) ?? 'move') : '';
+}

@@ -1,0 +1,231 @@
+import { hasText, t } from '../words/text.js';
+import { faceOf } from '../faces.js';
+import { nameOf } from '../words/names.js';
+
+/**
+ * The set-up form as values: what a person chose, what of it the game offers, and what goes to the rules. Works from the
+ * list of games alone, before Python is ready.
+ *
+ * @typedef {import('../rules/types.js').GameInfo} GameInfo
+ * @typedef {import('../rules/types.js').Option} Option
+ * @typedef {import('../rules/types.js').OptionValue} OptionValue
+ *
+ * @typedef {object} Form
+ * @property {string} game
+ * @property {string} edition
+ * @property {number} players
+ * @property {string[]} names  by seat; empty = none given
+ * @property {string[]} sides  colour of each slot: slot i belongs to seat i modulo players
+ * @property {string} seed
+ * @property {Record<string, OptionValue>} options
+ * @property {{code: string, params: Record<string, any>} | null} problem  what was wrong with the link
+ * @property {boolean} reading  a link is being read
+ * @property {boolean} starting  waits for the rules
+ */
+
+const FIRST =
+  'amber brisk calm coral dusky early gentle golden hidden lively lucky merry misty quiet silver windy'.split(' ');
+const SECOND = 'anchor bay cove dune gull harbour heron island lagoon lantern otter pebble reef shell tide wharf'.split(
+  ' ',
+);
+
+/** @returns {string} a seed people can say aloud: `misty-heron-427` */
+export function rollSeed() {
+  const [a, b, c] = crypto.getRandomValues(new Uint32Array(3));
+  return `${FIRST[a % FIRST.length]}-${SECOND[b % SECOND.length]}-${100 + (c % 900)}`;
+}
+
+/**
+ * @param {Date} [today]
+ * @returns {string} the seed everybody plays on this date
+ */
+export function dailySeed(today = new Date()) {
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  return `daily-${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`;
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Partial<Form>} [given]
+ * @returns {Form}
+ */
+export function newForm(info, given = {}) {
+  const wanted = given.players ?? (info.players.includes(2) ? 2 : info.players[0]);
+  const players = info.players.includes(wanted) ? wanted : info.players[0];
+  const form = {
+    game: info.game,
+    edition: info.edition,
+    players,
+    names: given.names ?? [],
+    sides: given.sides ?? [],
+    seed: given.seed ?? rollSeed(),
+    options: { ...defaults(info), ...given.options },
+    problem: null,
+    reading: false,
+    starting: false,
+  };
+  return { ...form, sides: fillSides(info, form) };
+}
+
+/**
+ * @param {GameInfo} info
+ * @returns {Record<string, OptionValue>}
+ */
+function defaults(info) {
+  return Object.fromEntries(info.options.map((option) => [option.id, option.default]));
+}
+
+/**
+ * Keep the colours chosen so far and fill up from the palette.
+ *
+ * @param {GameInfo} info
+ * @param {Form} form
+ * @returns {string[]}
+ */
+function fillSides(info, form) {
+  const own = faceOf(info.game).colours?.(info, form);
+  const slots = own ?? form.players * (info.sides_per_seat[form.players] ?? 1);
+  const chosen = form.sides.filter((side, i) => info.palette.includes(side) && form.sides.indexOf(side) === i);
+  const free = info.palette.filter((side) => !chosen.includes(side));
+  return [...chosen, ...free].slice(0, slots);
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Form} form
+ * @param {Partial<Form>} patch
+ * @returns {Form} the form with the change, colours and options made to fit
+ */
+export function changeForm(info, form, patch) {
+  const next = { ...form, ...patch };
+  return { ...next, sides: fillSides(info, next) };
+}
+
+/**
+ * Give a colour to a slot; who had it gets the colour this slot had.
+ *
+ * @param {Form} form
+ * @param {number} slot
+ * @param {string} side
+ * @returns {Form}
+ */
+export function giveSide(form, slot, side) {
+  const sides = [...form.sides];
+  const holder = sides.indexOf(side);
+  if (holder >= 0) sides[holder] = sides[slot];
+  sides[slot] = side;
+  return { ...form, sides };
+}
+
+/**
+ * Why an option cannot be changed in this form.
+ *
+ * @param {GameInfo} info
+ * @param {Form} form
+ * @param {Option} option
+ * @returns {string | null}
+ */
+export function whyClosed(info, form, option) {
+  if (option.players?.length && !option.players.includes(form.players)) {
+    if (option.players.every((number) => number === 1)) return t('setup.only_one_player');
+    return t('setup.only_players', { players: playersRange(option.players) });
+  }
+  for (const [id, values] of Object.entries(option.needs ?? {})) {
+    const needed = info.options.find((one) => one.id === id);
+    if (!needed || values.some((value) => value === openValue(info, form, needed))) continue;
+    const words = values.map((value) => valueName(info, needed, value));
+    return t('setup.only_with', { option: nameOf(info.game, 'option', id), value: words.join(' / ') });
+  }
+  return null;
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Form} form
+ * @param {Option} option
+ * @returns {OptionValue} the value that counts: the default while the option is closed
+ */
+export function openValue(info, form, option) {
+  return whyClosed(info, form, option) ? option.default : (form.options[option.id] ?? option.default);
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Form} form
+ * @param {string} id  of an option
+ * @returns {boolean} whether it is open and chosen
+ */
+export function isOn(info, form, id) {
+  const option = info.options.find((one) => one.id === id);
+  return option !== undefined && Boolean(openValue(info, form, option));
+}
+
+/**
+ * @param {number[]} players
+ * @returns {string} "2–4", "4, 6"
+ */
+export function playersRange(players) {
+  const last = players[players.length - 1];
+  const whole = players.length > 2 && last - players[0] === players.length - 1;
+  return whole ? `${players[0]}–${last}` : players.join(', ');
+}
+
+/**
+ * @param {OptionValue} value
+ * @returns {string} as links and text keys spell it
+ */
+export function spell(value) {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value);
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Option} option
+ * @param {OptionValue} value
+ */
+export function valueName(info, option, value) {
+  const key = `${info.game}.option.${option.id}.value.${spell(value)}`;
+  if (hasText(key)) return t(key);
+  return typeof value === 'boolean' ? t(`common.${spell(value)}`) : spell(value);
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Form} form
+ * @returns {{setup: import('../rules/types.js').Setup, seats: import('../rules/types.js').Seat[]}}
+ */
+export function setupOf(info, form) {
+  const options = Object.fromEntries(info.options.map((option) => [option.id, openValue(info, form, option)]));
+  const { game, edition, players, sides } = form;
+  const seed = form.seed.normalize('NFC').trim();
+  const seats = Array.from({ length: players }, (_, seat) => ({
+    name: (form.names[seat] ?? '').trim(),
+    kind: 'human',
+  }));
+  return { setup: { game, edition, players, seed, options, sides }, seats };
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {import('../rules/types.js').Setup} setup
+ * @param {string[]} [names]
+ * @returns {Form}
+ */
+export function formOf(info, setup, names = []) {
+  const { players, seed, options, sides } = setup;
+  return newForm(info, { players, seed, options, sides, names });
+}
+
+/**
+ * @param {import('../rules/types.js').Setup} setup  of a solo match
+ * @returns {string} what results are compared by: game, scenario (or its seed), options that differ from match to match
+ */
+export function openKeyOf(setup) {
+  const { game, edition, seed, options } = setup;
+  const marks = Object.keys(options)
+    .filter((id) => options[id] === true)
+    .sort();
+  return [`${game}/${edition}`, faceOf(game).scenarioOf?.(setup) ?? seed, ...marks].join(' · ');
+}
