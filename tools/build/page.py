@@ -19,6 +19,7 @@ POLICY = (
 
 def page(
     *,
+    guard: str,
     script: str,
     style: str,
     rules: str,
@@ -41,6 +42,7 @@ def page(
         ("<!-- build: ids -->", "\n    ".join(metas)),
         ("<!-- build: languages -->", _languages()),
         ('href="./web/css/main.css"', f'href="./{style}"'),
+        ('src="./web/js/start/guard.js"', f'src="./{guard}"'),
         ('src="./web/js/start/boot.js"', f'src="./{script}"'),
         ('src="./web/worker.py"', 'src="./worker.py"'),
         ('config="./pyscript.toml"', f"config='{_config(rules, runtime)}'"),

@@ -75,6 +75,7 @@ def _build(out: Path, *, quick: bool) -> str:
 
     def write_page(build_id: str) -> None:
         text = page(
+            guard=assets.guard,
             script=assets.script,
             style=assets.style,
             rules=rules,

@@ -12,6 +12,7 @@ import { Engine, EngineError } from './engine.js';
 const PROTOCOL = 1;
 const CALL_MS = 20_000;
 const HELLO_MS = 30_000;
+const RESTART_MS = 30_000; // a first start has no limit: on a slow line its files take minutes
 const MAX_RESTARTS = 3;
 const RESTART_WINDOW_MS = 60_000;
 
@@ -164,7 +165,8 @@ export class Rules {
     this.#say(status, why);
     const engine = new Engine();
     try {
-      await engine.start((milestone) => this.#say(status, milestone));
+      const limit = status === 'restarting' ? RESTART_MS : 0;
+      await engine.start((milestone) => this.#say(status, milestone), limit);
       await this.#greet(engine);
       for (const saved of await this.#openMatches()) await this.#reopen(engine, saved);
     } catch (error) {

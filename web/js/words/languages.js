@@ -12,7 +12,7 @@ const all = JSON.parse(document.querySelector('#languages')?.textContent ?? '{}'
 export const LANGUAGES = Object.keys(all);
 
 /** @param {string} language */
-export const languageOf = (language) => all[language] ?? all[LANGUAGES[0]];
+export const languageOf = (language) => all[language] ?? all[LANGUAGES[0]] ?? { name: '', boot: {} };
 
 /**
  * @param {string} wanted  a setting: `auto` or a language
