@@ -27,7 +27,7 @@ export function createKeeper({ store, rules, thumbnail, played, onChanged, onLos
   const waiting = new Map();
   /** Writes, one after the other. @type {Promise<void>} */
   let writing = Promise.resolve();
-  /** All that was begun. @type {Promise<unknown>} */
+  /** All that was begun. @type {Promise<void>} */
   let begun = Promise.resolve();
 
   /**
@@ -99,8 +99,13 @@ export function createKeeper({ store, rules, thumbnail, played, onChanged, onLos
   function keepRecord(record) {
     enqueue(record);
     writing = writing.then(write);
-    begun = Promise.all([begun, writing]);
-    return writing;
+    return begin(writing);
+  }
+
+  /** @param {Promise<void>} work */
+  function begin(work) {
+    begun = begun.then(() => work);
+    return work;
   }
 
   /** @param {MatchState} match */
@@ -127,9 +132,7 @@ export function createKeeper({ store, rules, thumbnail, played, onChanged, onLos
    */
   function keep(match) {
     if (match.transient || match.parted) return Promise.resolve();
-    const keeping = keepMoment(match);
-    begun = Promise.all([begun, keeping]);
-    return keeping;
+    return begin(keepMoment(match));
   }
 
   /** @returns {Promise<boolean>} when nothing is left to write: whether everything is kept */
