@@ -25,7 +25,7 @@ export function createKeeper({ store, played, onChanged, onLost }) {
   const waiting = new Map();
   /** Writes, one after the other. @type {Promise<void>} */
   let writing = Promise.resolve();
-  /** All that was begun. @type {Promise<unknown>} */
+  /** All that was begun. @type {Promise<void>} */
   let begun = Promise.resolve();
 
   /**
@@ -97,7 +97,6 @@ export function createKeeper({ store, played, onChanged, onLost }) {
   function keepRecord(record) {
     enqueue(record);
     writing = writing.then(write);
-    begun = Promise.all([begun, writing]);
     return writing;
   }
 
@@ -113,7 +112,7 @@ export function createKeeper({ store, played, onChanged, onLost }) {
 
   /** @returns {Promise<boolean>} when nothing is left to write: whether everything is kept */
   async function settled() {
-    await begun;
+    await writing;
     return !unkept().length && !store.get().match?.parted;
   }
 
