@@ -25,8 +25,6 @@ export function createKeeper({ store, played, onChanged, onLost }) {
   const waiting = new Map();
   /** Writes, one after the other. @type {Promise<void>} */
   let writing = Promise.resolve();
-  /** All that was begun. @type {Promise<void>} */
-  let begun = Promise.resolve();
 
   /**
    * @param {string} id
