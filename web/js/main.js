@@ -20,6 +20,7 @@ import { loadWords } from './words/names.js';
 import { keepResult } from './storage/database.js';
 import { resultOf } from './match/results.js';
 import { bindKeys } from './device/keys.js';
+import { watchDay } from './device/day.js';
 import { page, afterRender } from './screens/page.js';
 
 /**
@@ -147,6 +148,7 @@ export async function start({ rules, offline }) {
     });
   }
   bindKeys(app);
+  watchDay(() => store.set({})); // screens name the day
   startRouter((route) => {
     store.set({ route, sheet: null });
     void enter(route, app);

@@ -1,3 +1,4 @@
+import { dayOf } from './day.js';
 import { t } from '../words/text.js';
 
 /**
@@ -70,5 +71,5 @@ export function fileNameOf(record) {
       .replace(/[^\w-]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .slice(0, 40) || 'match';
-  return `fogbound-${game}-${edition}-${word}-${new Date(record.created).toISOString().slice(0, 10)}.json`;
+  return `fogbound-${game}-${edition}-${word}-${dayOf(record.created)}.json`;
 }
