@@ -40,14 +40,19 @@ const KINDS = {
 
 /** Whether a finger has come down on the open dialog: the click that ends the tap which opened it is none of its business. */
 let armed = false;
+/** What the last press on the dialog began on. @type {EventTarget | null} */
+let began = null;
 
 /** A dialog opens. */
 export function disarm() {
   armed = false;
+  began = null;
 }
 
-function arm() {
+/** @param {PointerEvent} event */
+function arm({ target }) {
   armed = true;
+  began = target;
 }
 
 const guard = {
@@ -70,8 +75,10 @@ export function sheet(state, app) {
   const close = () => app.store.get().sheet && closeSheet(app);
   /** @param {any} event  may come late, when another dialog is already open */
   const closed = ({ target }) => target.isConnected && !target.open && close();
+  /** A press that begins and ends beside the card closes it; who selects text may let go anywhere. @param {PointerEvent} event */
+  const beside = ({ target, currentTarget }) => began === currentTarget && target === currentTarget && close();
   return html`<dialog class=${`sheet sheet-${state.sheet.kind}`} aria-labelledby="sheet-title" @close=${closed} @pointerdown=${arm} @click=${guard}
-    @pointerup=${(/** @type {Event} */ event) => armed && event.target === event.currentTarget && close()}>
+    @pointerup=${beside}>
     <div class="sheet-card">
       <header class="sheet-head"><h2 id="sheet-title">${title}</h2>${button('', close, { icon: 'close', look: 'round', label: t('app.close'), id: 'sheet-close' })}</header>
       <div class="sheet-body">${body}</div>
