@@ -113,6 +113,7 @@ export async function start({ rules, offline }) {
     if (match.packet.setup.players === 1) {
       const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
       await keepResult(resultOf(match, hash)).catch(() => {});
+      await library.refresh(); // the result screen names the best
     }
     go(`#/match/${match.id}/result`);
   });

@@ -14,21 +14,24 @@ import { button } from './parts.js';
  * @typedef {import('../app.js').App} App
  */
 
-/** @type {{sheet: any, answer: Promise<string>}} */
-let asked = { sheet: null, answer: Promise.resolve('') };
+/** The link of one moment, so that drawing again does not build it again. @type {{of: unknown[], link: Promise<unknown>}} */
+let asked = { of: [], link: Promise.resolve() };
 
 /**
  * @param {State} state
  * @param {App} app
  */
 export function shareSheet(state, app) {
-  if (asked.sheet !== state.sheet) asked = { sheet: state.sheet, answer: hashFor(state, app) };
   const { kind } = state.sheet;
-  const shown = asked.answer.then(
-    (hash) => linkBody(addressOf(hash), kind, app),
-    (error) => html`<p role="alert">${faultText(error instanceof RulesError ? error : { code: 'internal' })}</p>`,
-  );
-  const body = html`<p>${t(`share.line.${kind}`)}</p>${until(shown, html`<p role="status">${t('app.wait')}</p>`)}
+  const of = [state.sheet, state.match?.packet, state.form, state.language];
+  if (of.some((part, i) => part !== asked.of[i])) {
+    const link = hashFor(state, app).then(
+      (hash) => linkBody(addressOf(hash), kind, app),
+      (error) => html`<p role="alert">${faultText(error instanceof RulesError ? error : { code: 'internal' })}</p>`,
+    );
+    asked = { of, link };
+  }
+  const body = html`<p>${t(`share.line.${kind}`)}</p>${until(asked.link, html`<p role="status">${t('app.wait')}</p>`)}
     ${kind === 'share-match' ? button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'play', look: 'quiet', id: 'share-replay' }) : nothing}`;
   return { title: t(kind === 'share-replay' ? 'share.replay' : 'share.setup'), body };
 }
