@@ -13,6 +13,7 @@ import { openState, summaryOf } from './state.js';
 import { go } from '../router.js';
 import { RulesError } from '../rules/rules.js';
 import { t } from '../words/text.js';
+import { isolated } from '../words/direction.js';
 import { faultText } from '../words/names.js';
 
 /**
@@ -221,7 +222,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
  * @returns {string} what the owner called it, else the players, else the seed
  */
 export function titleOf(record) {
-  const names = record.summary.names.filter(Boolean);
+  const names = record.summary.names.filter(Boolean).map(isolated);
   return record.title || (names.length ? names.join(' · ') : record.summary.seed);
 }
 

@@ -46,7 +46,7 @@ function row(record, app) {
     <a class="match-open" href=${`#/match/${record.id}${summary.over ? '/result' : ''}`}>
       ${thumb(record)}
       <span class="card-words">
-        <strong>${title}</strong>
+        <strong><bdi>${title}</bdi></strong>
         <span class="soft">${titlesOf(summary).join(' · ')}</span>
         <span class="soft">${summary.over ? t('matches.over') : roundLine(summary)} · ${dateOf(record.updated)}</span>
         <span class="marks">${summary.sides.map(sideMark)}</span>

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { listOf, signed, t } from '../words/text.js';
+import { isolated } from '../words/direction.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { resultName, shownSeat, sideName, speakerOf } from '../match/state.js';
 import { button, ruleLink, sideMark } from './parts.js';
@@ -160,12 +161,12 @@ export function scorePanel(match, app) {
         facts.get(side),
         signedTotal(score.totals[i]),
         html`${sideMark(side)}
-      <span class="score-name"><strong>${sideName(packet, side)}</strong><span class="soft">${factLine(facts.get(side))}</span></span>
+      <span class="score-name"><strong><bdi>${sideName(packet, side)}</bdi></strong><span class="soft">${factLine(facts.get(side))}</span></span>
       <b class="score-total">${signedTotal(score.totals[i])}</b>`,
         app,
       )}</li>`,
     )}</ul>
-    ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><span>${resultName(packet, one.name)}</span><span class="marks">${one.sides.map(sideMark)}</span><b>${signedTotal(one.points)}</b></li>`)}</ul>` : nothing}
+    ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><bdi>${resultName(packet, one.name)}</bdi><span class="marks">${one.sides.map(sideMark)}</span><b>${signedTotal(one.points)}</b></li>`)}</ul>` : nothing}
   </section>`;
 }
 
@@ -182,7 +183,7 @@ function plate(match, facts, total, line, app) {
   const { packet } = match;
   if (!facts?.tiles || packet.view.players.length < 2) return line;
   const { seat, side } = facts;
-  const label = [sideName(packet, side), factLine(facts), total, t('islands.show')].join(', ');
+  const label = [isolated(sideName(packet, side)), factLine(facts), total, t('islands.show')].join(', ');
   return html`<button type="button" class="plate" id=${`plate-${seat}`} aria-pressed=${seat === shownSeat(match)} @click=${() => app.play.look(seat)}>
     <span class="plate-face" aria-hidden="true">${line}</span><span class="visually-hidden">${label}</span></button>`;
 }

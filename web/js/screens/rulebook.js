@@ -70,7 +70,7 @@ function pages(book, rule, app) {
   if (wanted) queueMicrotask(() => reveal(wanted.id));
   return html`
     <label class="search">${icon('eye')}<span class="visually-hidden">${t('rules.search')}</span>
-      <input type="search" id="rules-search" placeholder=${t('rules.search')} .value=${query} @input=${(
+      <input type="search" id="rules-search" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" placeholder=${t('rules.search')} .value=${query} @input=${(
         /** @type {any} */ event,
       ) => {
         query = event.target.value;

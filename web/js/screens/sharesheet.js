@@ -44,7 +44,7 @@ export function shareSheet(state, app) {
 async function linkBody(url, kind, app) {
   const picture = await code(url, kind);
   return html`<div class="share-body">
-    <input class="share-link" id="share-link" type="text" readonly aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
+    <input class="share-link" id="share-link" type="text" readonly spellcheck="false" dir="ltr" aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
     <div class="row">
       ${button(t('share.send'), () => void app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
       ${button(t('share.copy'), () => app.share.copy(url), { id: 'share-copy' })}

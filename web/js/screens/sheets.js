@@ -3,6 +3,7 @@ import { hasText, t } from '../words/text.js';
 import { capital, nameOf, pieceName } from '../words/names.js';
 import { shownSeat, sideName, speakerOf } from '../match/state.js';
 import { titleOf } from '../match/library.js';
+import { bare } from '../words/direction.js';
 import { addressOf, fileNameOf } from '../device/share.js';
 import { button, link, ruleLink } from './parts.js';
 import { logList } from './logpanel.js';
@@ -226,7 +227,7 @@ function rename(state, app) {
     event.preventDefault();
     void app.library.rename(record.id, event.target.elements.title.value);
     closeSheet(app);
-  }}><label class="field"><span>${t('matches.new_name')}</span><input name="title" type="text" maxlength="80" autocomplete="off" .value=${titleOf(record)}></label>
+  }}><label class="field"><span>${t('matches.new_name')}</span><input name="title" type="text" maxlength="80" autocomplete="off" autocorrect="off" spellcheck="false" dir="auto" .value=${bare(titleOf(record))}></label>
     <button class="button primary" type="submit">${t('app.save')}</button></form>`;
   return { title: t('matches.rename'), body };
 }

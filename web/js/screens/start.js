@@ -55,7 +55,7 @@ function resume(record) {
       ${thumb(record)}
       <span class="card-words">
         <span class="eyebrow">${t('start.continue')}</span>
-        <strong id="resume-title">${titleOf(record)}</strong>
+        <strong id="resume-title"><bdi>${titleOf(record)}</bdi></strong>
         <span class="soft">${roundLine(summary)} · ${dateOf(record.updated)}</span>
         <span class="marks">${summary.sides.map(sideMark)}</span>
       </span>
