@@ -4,7 +4,7 @@ import { dateOf, t } from '../words/text.js';
 import { titleOf } from '../match/library.js';
 import { fileNameOf } from '../device/share.js';
 import { titlesOf } from '../words/names.js';
-import { button, link, sheetScreen, sideMark } from './parts.js';
+import { button, guarded, link, sheetScreen, sideMark } from './parts.js';
 import { icon } from './icons.js';
 
 /**
@@ -21,7 +21,12 @@ export function matchesScreen(state, app) {
     ${storage.persisted === false ? html`<p class="soft">${t('matches.not_promised')}</p>` : nothing}
     ${list === null ? html`<p role="status">${t('matches.loading')}</p>` : nothing}
     ${list?.length === 0 ? html`<div class="empty">${icon('fog')}<p>${t('matches.empty')}</p>${link(t('start.new'), '#/', { look: 'primary' })}</div>` : nothing}
-    <ul class="match-list">${(list ?? []).map((record) => row(record, app))}</ul>`;
+    <ul class="match-list">${(list ?? []).map((record) =>
+      guarded(
+        () => row(record, app),
+        (words) => html`<li class="card">${words}</li>`,
+      ),
+    )}</ul>`;
   return sheetScreen(t('matches.title'), body, { name: 'matches', actions });
 }
 

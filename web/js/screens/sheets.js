@@ -5,7 +5,7 @@ import { shownSeat, sideName, speakerOf } from '../match/state.js';
 import { titleOf } from '../match/library.js';
 import { bare } from '../words/direction.js';
 import { addressOf, fileNameOf } from '../device/share.js';
-import { button, link, ruleLink } from './parts.js';
+import { button, guarded, link, ruleLink } from './parts.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';
@@ -72,7 +72,12 @@ const guard = {
  */
 export function sheet(state, app) {
   const make = KINDS[state.sheet.kind];
-  const { title, body } = make(state, app);
+  const { title, body } = /** @type {{title: string, body: unknown}} */ (
+    guarded(
+      () => make(state, app),
+      (words) => ({ title: t('app.name'), body: words }),
+    )
+  );
   const close = () => app.store.get().sheet && closeSheet(app);
   /** @param {any} event  may come late, when another dialog is already open */
   const closed = ({ target }) => target.isConnected && !target.open && close();

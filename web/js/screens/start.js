@@ -4,7 +4,7 @@ import { titleOf } from '../match/library.js';
 import { bestOf } from '../match/results.js';
 import { titlesOf } from '../words/names.js';
 import { dailySeed, playersRange } from '../setup/form.js';
-import { button, link, sideMark } from './parts.js';
+import { button, guarded, link, sideMark } from './parts.js';
 import { roundLine, thumb } from './matchesscreen.js';
 import { icon } from './icons.js';
 
@@ -16,7 +16,6 @@ import { icon } from './icons.js';
  */
 export function startScreen(state, app) {
   const { games, list, offline } = state;
-  const [latest] = (list ?? []).filter((record) => !record.summary.over);
   return html`<div class="screen start">
     <header class="hero">
       <div class="hero-scene" aria-hidden="true"></div>
@@ -27,7 +26,7 @@ export function startScreen(state, app) {
       </div>
     </header>
     <div class="start-body">
-      ${latest ? resume(latest) : nothing}
+      ${guarded(() => resume(list ?? []))}
       <section class="games" aria-labelledby="games-title">
         <h2 id="games-title">${t('start.new')}</h2>
         <ul class="cards">${games.map(gameCard)}</ul>
@@ -47,8 +46,10 @@ export function startScreen(state, app) {
   </div>`;
 }
 
-/** @param {import('../storage/database.js').MatchRecord} record */
-function resume(record) {
+/** @param {import('../storage/database.js').MatchRecord[]} list  the latest first */
+function resume(list) {
+  const record = list.find(({ summary }) => !summary.over);
+  if (!record) return nothing;
   const { summary } = record;
   return html`<section class="resume" aria-labelledby="resume-title">
     <a class="card resume-card" href=${`#/match/${record.id}`}>

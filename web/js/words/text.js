@@ -1,3 +1,4 @@
+import { baseOf, localeFor } from './locale.js';
 import { formatted } from './message.js';
 
 /**
@@ -20,11 +21,7 @@ let table = {};
  */
 export function chooseLanguage(wanted) {
   const tags = wanted === 'auto' ? navigator.languages : [wanted];
-  for (const tag of tags) {
-    const base = tag.toLowerCase().split('-')[0];
-    if (LANGUAGES.some((one) => one === base)) return base;
-  }
-  return 'en';
+  return tags.map(baseOf).find((base) => LANGUAGES.some((one) => one === base)) ?? 'en';
 }
 
 /**
@@ -98,6 +95,6 @@ export function signed(number) {
  * @param {number} time  milliseconds since 1970
  */
 export function dateOf(time) {
-  const locale = navigator.languages.find((one) => one.startsWith(language)) ?? language; // British dates for the British
+  const locale = localeFor(language, navigator.languages); // British dates for the British
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
