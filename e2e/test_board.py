@@ -276,7 +276,7 @@ def test_a_tap_speaks_the_names_of_the_targets(board: BoardPage) -> None:
 # ---- walked by keys
 
 WALK = """async ([kind]) => {
-  const { neighbour } = await window.load('./js/board/cells.js');
+  const { neighbour } = await window.load('./js/board/walk.js');
   const { scene } = await window.load(`./js/games/${kind}/scene.js`);
   const { board, view } = window.subject;
   const { centres } = scene.layout(board, view);

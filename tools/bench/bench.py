@@ -58,7 +58,7 @@ _PAGE: tuple[tuple[str, str, float | None], ...] = (
     ("tap to new board at 4x, p95 ms", "{:.0f}", 250),
     ("first visit, MB", "{:.2f}", 6.0),
     ("second visit, bytes", "{:.0f}", 0),
-    ("own scripts, KB gzip", "{:.1f}", 80),
+    ("own scripts at start, KB gzip", "{:.1f}", 80),
     ("scripts with libraries, KB gzip", "{:.1f}", None),
 )
 _RULES: tuple[tuple[str, Callable[[str, float], Row]], ...] = (

@@ -100,7 +100,7 @@ export function createStage(host, state, onFit) {
     painting += 1;
     const mine = painting;
     const canvas = await raster(
-      state.scene.paint(state.board, state.layout, region, state.facing),
+      await state.scene.paint(state.board, state.layout, region, state.facing),
       region,
       scale * density,
       palette,

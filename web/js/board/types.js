@@ -37,7 +37,7 @@
  * @typedef {{
  *   layout(board: unknown, view?: unknown): Layout,
  *   shape?(view: unknown): string,
- *   paint(board: unknown, layout: any, region: Region, facing: number): import('./raster.js').Layer[],
+ *   paint(board: unknown, layout: any, region: Region, facing: number): import('./raster.js').Layer[] | Promise<import('./raster.js').Layer[]>,
  * }} Painting
  *
  * @typedef {object} Saying

@@ -32,7 +32,8 @@ export function createLesson({ store, rules, announce, play, library }) {
    */
   async function start(game) {
     const { lesson: load } = game ? faceOf(game) : (allFaces().find((face) => face.lesson) ?? {});
-    if (!load || present()) return;
+    if (!load) return store.set({ door: { id: ID, why: 'missing' } });
+    if (present()) return;
     const here = visit();
     try {
       await library.leave();

@@ -7,7 +7,6 @@ import { LEADER, SPENT, TRANSIT, islanderFace } from './art/tokens.js';
 import { describeEscape, islandersOf, rowOfEscape, runOfEscape, vacantInEscape } from './describe.js';
 import { layoutEscape } from './layout.js';
 import { marksEscape } from './marks.js';
-import { paintEscape } from './paint.js';
 import { boardOf, viewOf } from './view.js';
 
 /** @typedef {import('./layout.js').EscapeLayout} EscapeLayout */
@@ -33,7 +32,9 @@ export const scene = {
   defs: `<radialGradient id="wisp"><stop class="wisp-in" offset="0"/><stop class="wisp-out" offset="1"/></radialGradient>`,
   signs: KINDS,
   layout: layoutEscape,
-  paint: paintEscape,
+  /** Brushes and colours are no part of the start; they come when the first beach is painted. */
+  paint: async (/** @type {import('../../rules/types.js').Escape.Board} */ board, layout, region, facing) =>
+    (await import('./paint.js')).paintEscape(board, layout, region, facing),
 
   pieces(state) {
     const islanders = islandersOf(boardOf(state));

@@ -5,7 +5,6 @@ import { hexClip, tileFace } from './art/landscapes.js';
 import { KINDS } from './art/signs.js';
 import { describeIslands, elsewhereInIslands, rowOfIslands, runOfIslands, vacantInIslands } from './describe.js';
 import { layoutIslands, shapeOf, shownPlayer } from './layout.js';
-import { paintIslands } from './paint.js';
 import { hexPath, known } from '../../board/hex.js';
 import { boardOf, viewOf } from './view.js';
 
@@ -64,7 +63,9 @@ export const scene = {
   signs: KINDS,
   layout: layoutIslands,
   shape: shapeOf,
-  paint: paintIslands,
+  /** Brushes and colours are no part of the start; they come when the first island is painted. */
+  paint: async (/** @type {import('../../rules/types.js').Islands.Board} */ board, layout, region, facing) =>
+    (await import('./paint.js')).paintIslands(board, layout, region, facing),
 
   pieces(state) {
     const { text } = state;

@@ -12,7 +12,8 @@ const scene = {
   paint(_, { centres }, { x, y, width, height }) {
     const water = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="var(--sea)"/>`;
     const stones = [...centres.values()].map(
-      (at) => `<ellipse cx="${at.x}" cy="${at.y}" rx="29" ry="31" fill="var(--rock)" stroke="var(--rock-dark)" stroke-width="3"/>`,
+      (at) =>
+        `<ellipse cx="${at.x}" cy="${at.y}" rx="29" ry="31" fill="var(--rock)" stroke="var(--rock-dark)" stroke-width="3"/>`,
     );
     return [{ markup: water + stones.join('') }];
   },
@@ -20,10 +21,13 @@ const scene = {
   describe: (state, id) => `${state.text('toy.board.stone', { cell: id })}: ${plain.describe(state, id)}`,
 };
 
+/** @type {(packet: import('../../faces.js').Packet) => {strength: number}} */
+const viewOf = ({ view }) => /** @type {any} */ (view);
+
 /** @type {import('../../faces.js').Face} */
 export const face = {
   game: 'toy',
   scene,
   panel: ({ packet }) => html`<section class="panel game-panel" aria-label=${t('toy.title')}>
-    <p id="strength">${t('toy.strength', { n: packet.view.strength })}</p></section>`,
+    <p id="strength">${t('toy.strength', { n: viewOf(packet).strength })}</p></section>`,
 };
