@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from fog_core.errors import IllegalAction, Param, Refusal
+from fog_core.errors import Param, Refusal
 from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Situation, Step
 from fog_core.islands import (
     action as actions,
@@ -138,11 +138,8 @@ OTHER_CHOICES: Mapping[Phase, Callable[[State], tuple[Choice[Action], ...]]] = {
 }
 
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Carry *action* out and everything that follows without a decision. Raises ``IllegalAction``."""
-    refusal = explain(state, action)
-    if refusal is not None:
-        raise IllegalAction(refusal)
+def step(state: State, action: Action) -> Step[State]:
+    """Carry out an action that is legal, and everything that follows without a decision."""
     play = Play(state, sentences.describe(state, action))
     rule = RULES[action.do]
     rule.do(play, action)
@@ -150,7 +147,7 @@ def apply(state: State, action: Action) -> Step[State]:
     return play.step()
 
 
-class Islands:
+class Islands(Game[State, Action]):
     """The game as the contract wants it: every method hands over to the module that knows."""
 
     info: GameInfo = info()
@@ -183,9 +180,9 @@ class Islands:
         """Return why *action* is refused, or None."""
         return explain(state, action)
 
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """Carry *action* out. Raises ``IllegalAction``."""
-        return apply(state, action)
+    def step(self, state: State, action: Action) -> Step[State]:
+        """Carry out an action that is legal."""
+        return step(state, action)
 
     def encode(self, action: Action) -> str:
         """Return the token of *action*."""
@@ -235,6 +232,7 @@ class Islands:
 
 
 GAME: Game[State, Action] = Islands()
+apply = GAME.apply
 
 
 def game(edition: str = "standard") -> Game[State, Action]:

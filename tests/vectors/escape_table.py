@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from fog_core import setup as setups
-from fog_core.escape import draft, fog, options, positions, scoring, setup, turns
-from fog_core.escape.board import board
+from fog_core.escape import options, positions, setup
+from fog_core.escape.board.geometry import board
+from fog_core.escape.board.layout import Layout, violations
 from fog_core.escape.codes import CATEGORIES, TIE_BREAKS
 from fog_core.escape.edition import edition
-from fog_core.escape.layout import Layout, violations
+from fog_core.escape.score import scoring
 from fog_core.escape.state import State
+from fog_core.escape.turn import draft, fog, turns
 from fog_core.game import ScoreSheet, Setup
 from tests.vectors import Case, File, Kinds
 

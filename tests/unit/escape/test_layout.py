@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from fog_core.escape.board import board
+from fog_core.escape.board.geometry import board
+from fog_core.escape.board.layout import Layout, violations
 from fog_core.escape.edition import edition
-from fog_core.escape.layout import Layout, violations
 
 BEACH: dict[str, list[Any]] = {
     "A": [28, 9, 2, "#", 20, "."],

@@ -7,7 +7,7 @@ the rules; a boat lies between its two piers, its areas stacked over the shore f
 
 from __future__ import annotations
 
-from fog_core.escape.board import Board, Terrain
+from fog_core.escape.board.geometry import Board, Terrain
 from fog_core.escape.edition import AREAS, STERN
 from fog_core.escape.state import State
 from fog_core.game import Json

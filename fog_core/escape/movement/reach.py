@@ -10,18 +10,19 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import TypeAlias
 
 from fog_core.escape.action import HOPS, Action, Kind
-from fog_core.escape.board import Board
-from fog_core.escape.carry import carry_out
+from fog_core.escape.board.geometry import Board
 from fog_core.escape.edition import Edition
-from fog_core.escape.legal import choices_of, resolve
+from fog_core.escape.movement.attempt import resolve
+from fog_core.escape.movement.carry import carry_out
+from fog_core.escape.movement.transit import looking_ahead, offers_ahead
 from fog_core.escape.state import State
-from fog_core.game import Choice, Event
+from fog_core.game import Choice, Event, Step
 
 LEAVES_OPEN = (Kind.PASS, *HOPS)
 KNOWN_END = (Kind.RUN, Kind.FALL, Kind.SWAP, Kind.PULL, Kind.PUSH)
@@ -30,14 +31,18 @@ FAR = 1000
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to a position: its price in MP, how many of its actions move others, its actions with what happened, the
-    position."""
+    """A way to a position: its price in MP, how many of its actions move others, its actions with their steps, the position."""
 
     cost: int
     disturbs: int
     choices: tuple[Choice[Action], ...]
-    events: tuple[Event, ...]
+    steps: tuple[Step[State], ...]
     state: State
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happens on the way."""
+        return tuple(event for step in self.steps for event in step.events)
 
     @property
     def rank(self) -> tuple[int, int, bool, int]:
@@ -90,7 +95,7 @@ class _Question:
 @lru_cache(maxsize=16)
 def _searched(question: _Question) -> Mapping[int, tuple[Way, ...]]:
     """Search once: without this every "why not there?" cost a whole search, 5 ms instead of 0.1 ms."""
-    state = replace(question.state, mp=question.state.mp + question.more) if question.more else question.state
+    state = question.state._replace(mp=question.state.mp + question.more) if question.more else question.state
     return _Search(state, question.islander).run(calm_only=question.more > 0)
 
 
@@ -139,11 +144,11 @@ class _Search:
                 cost, moved, _, _, before, choice, mark = heappop(queue)
                 if mark is not None and (cost >= self.done.get(mark, FAR) or not self._is_worth(cost, moved, mark)):
                     continue
-                step = carry_out(resolve(before.state, self.islander, choice.action))
+                step = carry_out(resolve(looking_ahead(before.state, self.islander), choice.action))
                 mark = mark or _mark(step.state, self.islander)
                 if cost < self.done.get(mark, FAR):
                     self.done[mark] = cost
-                    way = Way(cost, moved, (*before.choices, choice), (*before.events, *step.events), step.state)
+                    way = Way(cost, moved, (*before.choices, choice), (*before.steps, step), step.state)
                     self._keep(way)
                     if not moved or self._may_better(cost, mark):
                         self._follow(way)
@@ -166,7 +171,7 @@ class _Search:
         others = sorted(state.at)
         others.remove(here)
         steps = len(way.choices) + 1
-        for choice in choices_of(state, self.islander, ahead=True):
+        for choice in offers_ahead(state, self.islander):
             action, cost, target = choice.action, way.cost + (choice.cost or 0), index[choice.action.target]
             moved = way.disturbs + disturbs(action)
             mark: Mark | None = None

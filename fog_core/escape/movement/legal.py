@@ -1,38 +1,35 @@
-"""What an islander may do and why not: the order of checks (REF, P-REF) and the list of all legal actions.
+"""What an islander may do and why not: the list of all legal actions, and the order of checks (REF, P-REF).
 
-``examine`` is the one gate: ``explain`` shows its refusal, ``apply`` carries out what passes it.
+Both ask the records of the kinds of movement. ``examine`` is the one gate: ``explain`` shows its refusal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from fog_core.errors import Refusal
-from fog_core.escape import beach, boats, draft, turns, water
-from fog_core.escape.action import ENHANCEABLE, HOPS, LANDINGS, Action, Kind, encode
-from fog_core.escape.attempt import ENDURANCE, Attempt, Mover, in_rules_of, leaving_extra, pair_extra, refuse
-from fog_core.escape.board import NOTHING
-from fog_core.escape.state import NOBODY, Phase, State, TransitMode, islander_index, lost_row
-from fog_core.escape.transit import gets_on
+from fog_core.escape.action import ENHANCEABLE, HOPS, LANDINGS, Action, Kind
+from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.movement.attempt import Attempt, in_rules_of, refuse, resolve
+from fog_core.escape.movement.boats import changes
+from fog_core.escape.movement.carry import goes_into, price
+from fog_core.escape.movement.mover import Mover, Outlook, can_act, outlook
+from fog_core.escape.movement.repertoire import MOVEMENTS, kinds_for, offers
+from fog_core.escape.movement.steps import bumps_allowed, explain_bump
+from fog_core.escape.movement.transit import gets_on
+from fog_core.escape.state import (
+    DRAFT,
+    ENHANCED,
+    NOBODY,
+    OVER,
+    State,
+    fleet,
+    islander_index,
+    lost_row,
+)
+from fog_core.escape.turn import draft, turns
 from fog_core.game import Choice
 
 END_TURN = Choice(Action(Kind.END_TURN), str(Kind.END_TURN))
 TIMEOUT = Choice(Action(Kind.TIMEOUT), str(Kind.TIMEOUT))
-
-_OWN_CHECKS: Mapping[str, Callable[[Attempt], Refusal | None]] = {
-    Kind.RUN: water.explain_run,
-    Kind.PASS: water.explain_pass,
-    Kind.PULL: water.explain_pull,
-    Kind.FALL: water.explain_fall,
-    Kind.SWAP: beach.explain_swap,
-    Kind.PUSH: beach.explain_push,
-    Kind.JUMP: beach.explain_jump,
-    Kind.CROSS: beach.explain_cross,
-    Kind.SQUEEZE: beach.explain_squeeze,
-    Kind.BOARD: boats.explain_board,
-    Kind.SWITCH: boats.explain_switch,
-}
-
 
 # The list.
 
@@ -40,17 +37,20 @@ _OWN_CHECKS: Mapping[str, Callable[[Attempt], Refusal | None]] = {
 def legal(state: State) -> tuple[Choice[Action], ...]:
     """Return every legal action: by islander, kind and cell in board order, then ``end_turn`` and ``timeout``; () after
     the end."""
-    if state.phase is Phase.DRAFT:
-        return tuple(Choice(action, encode(action)) for action in draft.legal(state))
-    if state.phase is Phase.OVER:
+    if state.phase is DRAFT:
+        return draft.legal(state)
+    if state.phase is OVER:
         return ()
     out: list[Choice[Action]] = []
     if state.transit is not None:
         out += choices_of(state, state.transit.islander)
     else:
-        for islander, owner in enumerate(state.owner):
-            if owner == state.active:
-                out += choices_of(state, islander)
+        at, used, spent, mp, shared = state.at, state.used, state.spent, state.mp, outlook_of(state)
+        for islander in fleet(state.owner, state.active):
+            if (mp or spent[islander]) and at[islander] >= 0 and not used >> islander & 1:
+                mover = Mover(state, islander, shared)
+                for movement in kinds_for(mover):
+                    movement.offer(movement, mover, out)
     if turns.explain_end_turn(state) is None:
         out.append(END_TURN)
     if turns.explain_timeout(state) is None:
@@ -58,39 +58,19 @@ def legal(state: State) -> tuple[Choice[Action], ...]:
     return tuple(out)
 
 
-def choices_of(state: State, islander: int, ahead: bool = False) -> list[Choice[Action]]:
-    """Return the legal actions of one islander. *ahead*: only to find out whether he gets on (MOVE-7), so without
-    bumps."""
-    out: list[Choice[Action]] = []
-    if not can_act(state, islander):
-        return out
-    m = Mover(state, islander, ahead)
-    if not m.mp and not m.free:
-        return out
-    if m.cell >= m.board.water_end:
-        boats.switches(m, out)
-        return out
-    water.runs(m, out)
-    water.occupied_steps(m, out)
-    if m.cell >= m.board.beach_end:
-        boats.boardings(m, out)
-    elif m.mp > 1:
-        beach.swaps(m, out)
-        beach.pushes(m, out)
-        beach.hops(m, out)
-    return out
+def choices_of(state: State, islander: int) -> list[Choice[Action]]:
+    """Return the legal actions of one islander."""
+    return offers(mover_of(state, islander)) if can_act(state, islander) else []
 
 
-def can_act(state: State, islander: int) -> bool:
-    """Return whether the islander is one of the active colour who is not lost, not done and not kept waiting by one in
-    transit."""
-    return (
-        state.phase is Phase.MOVE
-        and state.owner[islander] == state.active
-        and state.at[islander] >= 0
-        and not state.used >> islander & 1
-        and (state.transit is None or state.transit.islander == islander)
-    )
+def mover_of(state: State, islander: int) -> Mover:
+    """Return an islander about to move, who has to get on from wherever he may not stay (MOVE-7)."""
+    return Mover(state, islander, outlook_of(state))
+
+
+def outlook_of(state: State) -> Outlook:
+    """Return what the islanders of a position share."""
+    return outlook(state, gets_on, bumps_allowed(state))
 
 
 # The reason.
@@ -127,33 +107,19 @@ def _examine(state: State, action: Action) -> Attempt | Refusal:
     refusal = _islander_refusal(state, islander)
     if refusal is not None:
         return refusal
-    attempt = resolve(state, islander, action)
+    attempt = resolve(mover_of(state, islander), action)
     return (
         _target_refusal(attempt)
         or _enhanced_refusal(attempt)
         or _free_refusal(attempt)
         or _aboard_refusal(attempt)
         or _kind_known(state, action, first=False)
-        or _OWN_CHECKS[action.kind](attempt)
-        or water.explain_bump(attempt)
+        or MOVEMENTS[action.kind].explain(attempt)
+        or explain_bump(attempt)
         or _surplus_refusal(attempt)
         or _payment_refusal(attempt)
         or _way_on_refusal(attempt)
         or attempt
-    )
-
-
-def resolve(state: State, islander: int, action: Action) -> Attempt:
-    """Return the attempt of an action; one of ``choices_of`` needs no further examination."""
-    board = state.table.board
-    return Attempt(
-        state=state,
-        action=action,
-        islander=islander,
-        start=state.at[islander],
-        target=board.cell(action.target),
-        path=tuple(board.cell(name) for name in action.path),
-        bump=board.cell(action.bump),
     )
 
 
@@ -197,8 +163,8 @@ def _enhanced_refusal(a: Attempt) -> Refusal | None:
         return refuse("option_off", "OPT-ENH-1", option="enhanced")
     if a.action.kind not in ENHANCEABLE:
         return refuse("cannot_enhance", "OPT-ENH-1", kind=str(a.action.kind))
-    if a.mode is TransitMode.ENHANCED and a.action.kind in HOPS:
-        return refuse("enhanced_twice", "MOVE-6", piece=a.name(a.islander))
+    if a.mode is ENHANCED and a.action.kind in HOPS:
+        return refuse("enhanced_twice", "MOVE-6", piece=a.name(a.mover.islander))
     return None
 
 
@@ -208,15 +174,15 @@ def _free_refusal(a: Attempt) -> Refusal | None:
         return None
     if a.action.kind not in a.edition.free_kinds:
         return refuse("free_run_only", "ENDUR-2", kind=str(a.action.kind))
-    if a.who.characteristic != ENDURANCE:
-        return refuse("no_endurance", "ENDUR-1", piece=a.name(a.islander))
+    if not a.state.table.abilities[a.mover.islander].endurance:
+        return refuse("no_endurance", "ENDUR-1", piece=a.name(a.mover.islander))
     return None
 
 
 def _aboard_refusal(a: Attempt) -> Refusal | None:
     """REF 6."""
     if a.start >= a.board.water_end and a.action.kind != Kind.SWITCH:
-        return refuse("cannot_leave_boat", "BOARD-1", piece=a.name(a.islander))
+        return refuse("cannot_leave_boat", "BOARD-1", piece=a.name(a.mover.islander))
     return None
 
 
@@ -232,9 +198,9 @@ def _surplus_refusal(a: Attempt) -> Refusal | None:
 
 def _payment_refusal(a: Attempt) -> Refusal | None:
     """REF 8 and 9: the free step needs a paid one before it, or inside it (ENDUR-1, ENDUR-3); then the MP."""
-    one_step = a.action.kind != Kind.BOARD or not a.changes
-    if a.action.free and one_step and not a.state.spent[a.islander]:
-        return refuse("not_moved_yet", "ENDUR-1", piece=a.name(a.islander))
+    one_step = a.action.kind != Kind.BOARD or not changes(a.mover, a.target)
+    if a.action.free and one_step and not a.state.spent[a.mover.islander]:
+        return refuse("not_moved_yet", "ENDUR-1", piece=a.name(a.mover.islander))
     cost = price(a)
     if cost > a.state.mp:
         return refuse("not_enough_mp", "MOVE-3", cost=cost, left=a.state.mp)
@@ -244,40 +210,6 @@ def _payment_refusal(a: Attempt) -> Refusal | None:
 def _way_on_refusal(a: Attempt) -> Refusal | None:
     """REF 10: whoever goes into transit must get on (MOVE-7)."""
     mode = goes_into(a)
-    if mode is None or gets_on(Mover(a.state, a.islander), a.target, mode, price(a), a.bump):
+    if mode is None or gets_on(a.mover, a.target, mode, price(a), a.bump):
         return None
     return refuse("no_way_on", "MOVE-7", cell=a.action.target)
-
-
-# The price and the transit of an attempt.
-
-
-def price(a: Attempt) -> int:
-    """Return the MP of an attempt that passed its own checks (MOVE-3)."""
-    kind, edition = a.action.kind, a.edition
-    prices = edition.prices[a.who.characteristic]
-    if kind == Kind.SWITCH:
-        return edition.change_price * a.changes - a.action.free
-    if kind in (Kind.SWAP, Kind.PUSH, *HOPS):
-        cost = prices[kind] + (edition.enhancement if a.action.enhanced else 0)
-        lands_on_pair = kind in HOPS and a.target >= a.board.beach_end and a.action.land != "fall"
-        return cost + (pair_extra(a.state, a.target) if lands_on_pair else 0)
-    cost = 1 + leaving_extra(a.state, a.islander)
-    if kind == Kind.BOARD:
-        cost += edition.board_price - 1 + edition.change_price * a.changes
-    elif kind == Kind.PASS:
-        cost += pair_extra(a.state, a.target)
-    return cost - a.action.free
-
-
-def goes_into(a: Attempt) -> TransitMode | None:
-    """Return the transit into which a legal attempt leads, None if it ends on a legal stop (MOVE-5)."""
-    kind = a.action.kind
-    if kind == Kind.PASS:
-        return TransitMode.WATER
-    if kind in HOPS:
-        if a.action.enhanced:
-            return TransitMode.ENHANCED
-        if a.target >= a.board.beach_end and a.state.on[a.target] != NOBODY and a.action.land != "fall":
-            return TransitMode.WATER
-    return None

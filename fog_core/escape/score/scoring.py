@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from fog_core.errors import Param
-from fog_core.escape import solo, turns
 from fog_core.escape.edition import AREAS, STERN
+from fog_core.escape.score import solo
 from fog_core.escape.state import Phase, State, Table, lost_row
+from fog_core.escape.turn import turns
 from fog_core.game import Event, Outcome, ScoreRow, ScoreSheet
 
 Cell: TypeAlias = tuple[int, tuple[Event, ...]]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from functools import cache
 
 from fog_core.errors import Refusal
-from fog_core.escape.action import Action, Kind
-from fog_core.escape.state import NOBODY, Phase, State, Table, islander_index
-from fog_core.game import Event, Step
+from fog_core.escape.action import Action, Kind, encode
+from fog_core.escape.state import DRAFT, MOVE, NOBODY, OVER, State, Table, islander_index
+from fog_core.game import Choice, Event, Step
 
 
 def picker(table: Table, picks: int) -> int:
@@ -30,19 +29,28 @@ def quota(table: Table) -> int:
     return len(table.roster) // len(table.colours)
 
 
-def legal(state: State) -> Iterator[Action]:
-    """Yield every pick of the colour whose turn it is, by number; the state must be a draft."""
-    for index, islander in enumerate(state.table.roster):
-        if state.owner[index] == NOBODY and _explain_leader(state, index) is None:
-            yield Action(Kind.PICK, islander.number)
+def legal(state: State) -> tuple[Choice[Action], ...]:
+    """Return every pick of the colour whose turn it is, by number; the state must be a draft."""
+    return tuple(
+        pick(state.table.roster[index].number)
+        for index, owner in enumerate(state.owner)
+        if owner == NOBODY and _explain_leader(state, index) is None
+    )
+
+
+@cache
+def pick(number: int) -> Choice[Action]:
+    """Return the choice of an islander by his number."""
+    action = Action(Kind.PICK, number)
+    return Choice(action, encode(action))
 
 
 def explain(state: State, action: Action) -> Refusal | None:
     """Return why a pick is refused, in the order of DRAFT-2, or None."""
     table = state.table
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         return Refusal("game_over", "END-1")
-    if state.phase is not Phase.DRAFT:
+    if state.phase is not DRAFT:
         return Refusal("wrong_phase", "DRAFT-2", {"phase": state.phase.value})
     active = table.colours[state.active]
     if action.colour and action.colour != active:
@@ -81,6 +89,6 @@ def apply(state: State, action: Action) -> Step[State]:
     event = Event("act.pick", {"side": table.colours[state.active], "piece": str(action.islander)})
     picks = sum(colour != NOBODY for colour in owner)
     if picks < len(table.roster):
-        return Step(replace(state, owner=owner, active=picker(table, picks)), (event,))
-    begun = replace(state, owner=owner, phase=Phase.MOVE, active=0, round=1, turn=0, mp=table.mp[0])
+        return Step(state._replace(owner=owner, active=picker(table, picks)), (event,))
+    begun = state._replace(owner=owner, phase=MOVE, active=0, round=1, turn=0, mp=table.mp[0])
     return Step(begun, (event, Event("draft_end", {"side": table.colours[0]})))

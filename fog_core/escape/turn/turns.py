@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fog_core.errors import Refusal
-from fog_core.escape import boats, fog
-from fog_core.escape.pieces import Pieces
-from fog_core.escape.state import NOBODY, Phase, State
+from fog_core.escape.board.pieces import Pieces
+from fog_core.escape.movement import boats
+from fog_core.escape.state import DRAFT, NOBODY, OVER, State, fleet
+from fog_core.escape.turn import fog
 from fog_core.game import Event, Move, Step
 
 GOES_BACK = "goes_back"
@@ -31,14 +30,13 @@ def movable(state: State, colour: int) -> int:
 def goes_on(state: State, colour: int) -> bool:
     """Return whether *colour* keeps its turns: it has a movable islander, or where that counts one aboard who could change
     places with a full turn (TURN-6, P-TURN-2)."""
-    if movable(state, colour):
-        return True
-    if not state.table.edition.aboard_counts:
-        return False
-    water_end, mp = state.table.board.water_end, state.table.mp[colour]
-    return any(
-        owner == colour and cell >= water_end and boats.can_change_place(state, islander, mp)
-        for islander, (owner, cell) in enumerate(zip(state.owner, state.at, strict=True))
+    own, at, water_end = fleet(state.owner, colour), state.at, state.table.board.water_end
+    for islander in own:
+        if 0 <= at[islander] < water_end:
+            return True
+    mp = state.table.mp[colour]
+    return state.table.edition.aboard_counts and any(
+        at[islander] >= water_end and boats.can_change_place(state, islander, mp) for islander in own
     )
 
 
@@ -59,9 +57,9 @@ def explain_timeout(state: State) -> Refusal | None:
 
 def explain_phase(state: State) -> Refusal | None:
     """Return why nobody may move or end a turn now: the game is over, or still in the draft (REF 1)."""
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         return Refusal("game_over", "END-1")
-    if state.phase is Phase.DRAFT:
+    if state.phase is DRAFT:
         return Refusal("wrong_phase", "DRAFT-3", {"phase": state.phase.value})
     return None
 
@@ -100,7 +98,7 @@ def _back(state: State) -> tuple[State, Event]:
     move = Move(piece, names[state.at[islander]], names[back])
     pieces = Pieces(state)
     pieces.move(islander, back)
-    return pieces.place(state, transit=None), Event("goes_back", {"piece": piece, "to": names[back]}, (move,))
+    return pieces.place(state)._replace(transit=None), Event("goes_back", {"piece": piece, "to": names[back]}, (move,))
 
 
 def _after_turn(state: State, events: list[Event]) -> Step[State]:
@@ -109,14 +107,14 @@ def _after_turn(state: State, events: list[Event]) -> Step[State]:
     barrier = None
     while anybody_goes_on(state):
         if state.turn + 1 < colours:
-            state = replace(state, turn=state.turn + 1)
+            state = state._replace(turn=state.turn + 1)
         else:
             state, moved, card = fog.advance(state)
             events += moved
             barrier = barrier or card
             if state.fog == 0 or not anybody_goes_on(state):
                 break
-            state = replace(state, round=state.round + 1, turn=0)
+            state = state._replace(round=state.round + 1, turn=0)
             events += _new_round(state)
         colour = order(colours, state.round)[state.turn]
         if goes_on(state, colour):
@@ -141,12 +139,12 @@ def _new_round(state: State) -> list[Event]:
 def begin(state: State, colour: int) -> State:
     """Return the start of a turn of *colour*: full MP, nothing spent, nobody in transit (TURN-2)."""
     nothing = (0,) * len(state.spent)
-    return replace(state, active=colour, mp=state.table.mp[colour], spent=nothing, used=0, transit=None)
+    return state._replace(active=colour, mp=state.table.mp[colour], spent=nothing, used=0, transit=None)
 
 
 def _over(state: State) -> State:
     nothing = (0,) * len(state.spent)
-    return replace(state, phase=Phase.OVER, active=NOBODY, mp=0, spent=nothing, used=0, transit=None)
+    return state._replace(phase=OVER, active=NOBODY, mp=0, spent=nothing, used=0, transit=None)
 
 
 def outcome_reason(state: State) -> str:

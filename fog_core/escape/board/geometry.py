@@ -13,6 +13,7 @@ from enum import IntEnum
 from functools import cache
 from typing import NamedTuple
 
+from fog_core.escape.board.cells import Cells, cell_set
 from fog_core.escape.edition import AREAS, STERN, BoatRecord, Edition
 
 NOTHING = -1
@@ -44,6 +45,11 @@ class Leap(NamedTuple):
     first: int
     second: int
 
+    @property
+    def straight(self) -> bool:
+        """Whether it leads straight over one cell."""
+        return self.first == self.second
+
 
 class Way(NamedTuple):
     """A boat place that can be entered or changed to, and over how many changes of side or area (BOARD-4, P-BOAT-4)."""
@@ -68,9 +74,12 @@ class Board:
     """Geometry by cell index. Names exist for the borders; everything else is looked up by index.
 
     *neighbours*: E NE NW W SW SE, ``NOTHING`` or ``WOODS`` where there is no cell. *ways*: cells one step away, piers
-    included, ascending. *leaps*: targets of jump, cross and squeeze from a beach cell, ascending. *boardings*: places
+    included, ascending; *steps* the same as sets, *water_steps* those on the water. *sides*: beach neighbours of a beach cell,
+    not backward. *leaps*: targets of jump, cross and squeeze from a beach cell, ascending; as sets all of them (*leaping*) and the
+    *straight* ones. *boardings*: places
     from a water field, *switches*: places from a place, with the number of changes, ascending. *landwards*: next field
-    towards the shore (piers only). *fog_at*: fog field of the row, 0 on water, -1 in boats. *x* in half hex widths, *y*
+    towards the shore (piers only). *fog_at*: fog field of the row, 0 on water, -1 in boats; *foggy*: the cells in fog by marker.
+    *fitting*: by type of islander the places that show it, and the sterns. *x* in half hex widths, *y*
     in rows; a place has those of its boat and area and is drawn elsewhere by the view.
     """
 
@@ -86,8 +95,16 @@ class Board:
     water_end: int
     neighbours: tuple[tuple[int, ...], ...]
     ways: tuple[tuple[int, ...], ...]
-    water_ways: tuple[tuple[int, ...], ...]
+    steps: tuple[Cells, ...]
+    water_steps: tuple[Cells, ...]
+    sides: tuple[Cells, ...]
     leaps: tuple[tuple[Leap, ...], ...]
+    straight: tuple[Cells, ...]
+    leaping: tuple[Cells, ...]
+    foggy: tuple[Cells, ...]
+    beach: Cells
+    shore: Cells
+    fitting: Mapping[str, Cells]
     landwards: tuple[int, ...]
     pier_at: Mapping[int, int]
     places: Mapping[int, Place]
@@ -111,6 +128,10 @@ class Board:
         """Return the direction of an adjacent beach or shore cell, ``NOTHING`` if it is not adjacent."""
         row = self.neighbours[start]
         return row.index(target) if target in row else NOTHING
+
+    def in_fog(self, marker: int) -> Cells:
+        """Return the cells that lie in fog (FOG-4)."""
+        return self.foggy[min(marker, len(self.foggy) - 1)]
 
     def area_cells(self, boat: int, area: int) -> tuple[int, ...]:
         """Return the places of one area of a boat, lowest number first."""
@@ -159,6 +180,7 @@ class _Builder:
                 ways[cell].append(before)
                 before = cell
         beach_end = self.terrain.index(Terrain.SHORE)
+        leaps = tuple(_leaps(neighbours, cell) if cell < beach_end else () for cell in range(count))
         sorted_ways = tuple(tuple(sorted(row)) for row in ways)
         return Board(
             names=tuple(self.names),
@@ -173,8 +195,25 @@ class _Builder:
             water_end=water_end,
             neighbours=neighbours,
             ways=sorted_ways,
-            water_ways=tuple(tuple(cell for cell in row if cell >= beach_end) for row in sorted_ways),
-            leaps=tuple(_leaps(neighbours, cell) if cell < beach_end else () for cell in range(count)),
+            steps=tuple(map(cell_set, sorted_ways)),
+            water_steps=tuple(cell_set(way for way in row if way >= beach_end) for row in sorted_ways),
+            sides=tuple(
+                cell_set(side for side in row[: LAST_NOT_BACKWARD + 1] if side < beach_end) if cell < beach_end else 0
+                for cell, row in enumerate(neighbours)
+            ),
+            leaps=leaps,
+            straight=tuple(cell_set(leap.target for leap in row if leap.straight) for row in leaps),
+            leaping=tuple(cell_set(leap.target for leap in row) for row in leaps),
+            foggy=tuple(
+                cell_set(cell for cell in range(beach_end) if self.fog[cell] >= marker)
+                for marker in range(max(self.fog) + 2)
+            ),
+            beach=cell_set(range(beach_end)),
+            shore=cell_set(range(beach_end, shore_end)),
+            fitting={
+                who: cell_set(cell for cell, place in self.places.items() if place.type in (None, who))
+                for who in sorted({islander.type for islander in self.edition.islanders})
+            },
             landwards=tuple(landwards),
             pier_at=pier_at,
             places=self.places,

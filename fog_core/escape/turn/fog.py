@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fog_core import chance
 from fog_core.errors import Param
+from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.edition import Row
-from fog_core.escape.pieces import Pieces
 from fog_core.escape.state import NOBODY, State, Table, lost
 from fog_core.game import Event, Move
 
@@ -51,7 +51,7 @@ def advance(state: State) -> tuple[State, tuple[Event, ...], str | None]:
         after, events = _step(state, 1)
         return after, tuple(events), None
     card, *rest = state.fog_deck
-    after, events = _step(replace(state, fog_deck=tuple(rest)), card)
+    after, events = _step(state._replace(fog_deck=tuple(rest)), card)
     return after, (Event("fog_card", {"n": card}), *events), FOG_CARD
 
 
@@ -61,7 +61,7 @@ def _step(state: State, steps: int) -> tuple[State, list[Event]]:
     if marker == state.fog:
         return state, [Event("fog_waits", {"marker": marker})]
     rows = taken_between(state.table, marker, state.fog)
-    after, losses = _take(replace(state, fog=marker), rows)
+    after, losses = _take(state._replace(fog=marker), rows)
     return after, [Event("fog_advances", {"marker": marker, "rows": [row.name for row in rows]}), *losses]
 
 

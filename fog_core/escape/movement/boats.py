@@ -8,46 +8,72 @@ from __future__ import annotations
 from functools import lru_cache
 
 from fog_core.errors import Refusal
-from fog_core.escape.action import Action, Kind, choice
-from fog_core.escape.attempt import Attempt, Mover, refuse
-from fog_core.escape.board import NOTHING, Board
+from fog_core.escape.action import Kind, choice
+from fog_core.escape.board.cells import Cells, cell_set, members
+from fog_core.escape.board.geometry import NOTHING, Board, Way
+from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.edition import STERN, Edition
-from fog_core.escape.pieces import Pieces
+from fog_core.escape.movement.attempt import Attempt, refuse
+from fog_core.escape.movement.movement import Movement, Offers
+from fog_core.escape.movement.mover import Mover
 from fog_core.escape.state import NOBODY, State, pile
-from fog_core.game import Choice
 
 ELDER = "elder"
 
 
-def boardings(m: Mover, out: list[Choice[Action]]) -> None:
-    """Add the boardings: over a plank, and on to other places of the boat where the edition allows it (BOARD-1 to 4,
-    P-BOAT-2 to 6)."""
-    edition, number, names = m.edition, m.number, m.board.names
-    for place, changes in m.board.boardings[m.cell]:
-        price = edition.board_price + edition.change_price * changes
-        cost = price + m.extra
-        may_be_free = m.free or (m.endurance and changes > 0)
-        free = may_be_free and cost - 1 <= m.mp and (edition.free_max_price is None or price <= edition.free_max_price)
-        if (cost <= m.mp or free) and place_refusal(m.state, m.islander, place, price, Kind.BOARD) is None:
-            if cost <= m.mp:
-                out.append(choice(Kind.BOARD, number, names[place], cost))
-            if free:
-                out.append(choice(Kind.BOARD, number, names[place], cost - 1, (), False, True))
+def ways(mover: Mover) -> tuple[Way, ...]:
+    """Return the places to which a mover can board or change, with the changes on the way."""
+    board = mover.board
+    return board.switches[mover.cell] if mover.cell >= board.water_end else board.boardings[mover.cell]
 
 
-def switches(m: Mover, out: list[Choice[Action]]) -> None:
-    """Add the changes of place of an islander aboard (BOARD-5, P-BOAT-4, P-BOAT-5)."""
-    edition, number, names = m.edition, m.number, m.board.names
-    may_be_free = m.free and Kind.SWITCH in edition.free_kinds
-    if not m.mp and not may_be_free:
+def changes(mover: Mover, place: int) -> int:
+    """Return the changes of side or area on the way to a boat place (0: none, or no way)."""
+    return next((way.changes for way in ways(mover) if way.place == place), 0)
+
+
+def _boardings(mover: Mover, enhanced: bool) -> Cells:
+    return cell_set(way.place for way in mover.board.boardings[mover.cell])
+
+
+def _switches(mover: Mover, enhanced: bool) -> Cells:
+    return cell_set(way.place for way in mover.board.switches[mover.cell])
+
+
+def _price(mover: Mover, changes: int) -> int:
+    """Return the MP of a boarding or a change, without what somebody on top costs (BOARD-4, BOARD-5, P-BOAT-3 to 5)."""
+    edition = mover.edition
+    boards = mover.cell < mover.board.water_end
+    return (edition.board_price if boards else 0) + edition.change_price * changes
+
+
+def price(kind: Kind, mover: Mover, place: int, enhanced: bool, land: str) -> int:
+    """Return the MP of coming to a place."""
+    return _price(mover, changes(mover, place)) + mover.extra
+
+
+def _offer(movement: Movement, mover: Mover, out: Offers) -> None:
+    """Add the places that fit and may be had, paid and with the endurance, which may also save one of the changes (ENDUR-3)."""
+    edition, kind = mover.edition, movement.kind
+    boards = mover.cell < mover.board.water_end
+    at_once = mover.free and kind in edition.free_kinds
+    if not mover.mp and not at_once:
         return
-    for place, changes in m.board.switches[m.cell]:
-        cost = edition.change_price * changes
-        if (cost <= m.mp or may_be_free) and place_refusal(m.state, m.islander, place, cost, Kind.SWITCH) is None:
-            if cost <= m.mp:
-                out.append(choice(Kind.SWITCH, number, names[place], cost))
-            if may_be_free:
-                out.append(choice(Kind.SWITCH, number, names[place], cost - 1, (), False, True))
+    names, number, dearest = mover.board.names, mover.number, edition.free_max_price
+    fitting = mover.board.fitting[mover.state.table.roster[mover.islander].type]
+    for place, number_of_changes in ways(mover):
+        if not fitting >> place & 1:
+            continue
+        bare = _price(mover, number_of_changes)
+        cost = bare + mover.extra
+        paid = cost <= mover.mp
+        may_be_free = at_once or (boards and mover.endurance and number_of_changes > 0)
+        free = may_be_free and cost - 1 <= mover.mp and (dearest is None or bare <= dearest)
+        if (paid or free) and place_refusal(mover.state, mover.islander, place, bare, kind) is None:
+            if paid:
+                out.append(choice(kind, number, names[place], cost))
+            if free:
+                out.append(choice(kind, number, names[place], cost - 1, (), False, True))
 
 
 def can_change_place(state: State, islander: int, mp: int) -> bool:
@@ -60,32 +86,68 @@ def can_change_place(state: State, islander: int, mp: int) -> bool:
     )
 
 
-def explain_board(a: Attempt) -> Refusal | None:
-    """Return why boarding is refused (BOARD-1 to 6, P-BOAT-2)."""
-    board, edition = a.board, a.edition
-    if not board.beach_end <= a.start < board.water_end or a.target < board.water_end:
-        return refuse("wrong_kind", "BOARD-1", kind=Kind.BOARD, cell=a.action.target)
-    boat = board.places[a.target].boat
-    reached = [way.place for way in board.boardings[a.start]]
-    if a.target not in reached:
-        nation = board.boats[boat].nation
-        if edition.shore_boards_only_stern and any(board.places[place].boat == boat for place in reached):
-            return refuse("shore_only_stern", "P-BOAT-2", cell=a.action.target, boat=nation)
-        return refuse("no_plank", "BOARD-2", start=board.names[a.start], boat=nation)
-    price = edition.board_price + edition.change_price * a.changes
-    if a.action.free and edition.free_max_price is not None and price > edition.free_max_price:
+def _no_plank(attempt: Attempt) -> Refusal:
+    """Say why nobody boards that place from there (BOARD-2, P-BOAT-2)."""
+    board, edition = attempt.board, attempt.edition
+    if not board.beach_end <= attempt.start < board.water_end or attempt.target < board.water_end:
+        return refuse("wrong_kind", "BOARD-1", kind=Kind.BOARD, cell=attempt.action.target)
+    boat = board.places[attempt.target].boat
+    nation = board.boats[boat].nation
+    if edition.shore_boards_only_stern and any(board.places[way.place].boat == boat for way in ways(attempt.mover)):
+        return refuse("shore_only_stern", "P-BOAT-2", cell=attempt.action.target, boat=nation)
+    return refuse("no_plank", "BOARD-2", start=board.names[attempt.start], boat=nation)
+
+
+def _no_change(attempt: Attempt) -> Refusal:
+    """Say why nobody changes from one place to the other (BOARD-5, P-BOAT-6)."""
+    board = attempt.board
+    if attempt.start < board.water_end or attempt.target < board.water_end:
+        return refuse("wrong_kind", "BOARD-5", kind=Kind.SWITCH, cell=attempt.action.target)
+    return refuse("not_reachable", "BOARD-5", start=board.names[attempt.start], cell=attempt.action.target)
+
+
+def _seat_refusal(movement: Movement, attempt: Attempt) -> Refusal | None:
+    """Return why he may not have the place: too dear for the endurance, not for him, taken (BOARD-3, BOARD-6)."""
+    mover, dearest = attempt.mover, attempt.edition.free_max_price
+    bare = _price(mover, changes(mover, attempt.target))
+    if movement.kind == Kind.BOARD and attempt.action.free and dearest is not None and bare > dearest:
         return refuse("free_run_only", "ENDUR-2", kind=Kind.BOARD)
-    return place_refusal(a.state, a.islander, a.target, price, Kind.BOARD)
+    return place_refusal(mover.state, mover.islander, attempt.target, bare, movement.kind)
 
 
-def explain_switch(a: Attempt) -> Refusal | None:
-    """Return why changing places is refused (BOARD-5, P-BOAT-5)."""
-    board = a.board
-    if a.start < board.water_end or a.target < board.water_end:
-        return refuse("wrong_kind", "BOARD-5", kind=Kind.SWITCH, cell=a.action.target)
-    if not a.changes:
-        return refuse("not_reachable", "BOARD-5", start=board.names[a.start], cell=a.action.target)
-    return place_refusal(a.state, a.islander, a.target, a.edition.change_price * a.changes, Kind.SWITCH)
+def _take_place(pieces: Pieces, attempt: Attempt) -> None:
+    """Sit down; whoever sat there stays too or is driven off (DRIVE-5, DRIVE-6, P-DRIVE-3, P-DRIVE-4)."""
+    mover, place = attempt.mover, attempt.target
+    driven = drives_off(mover.state, mover.islander, place)
+    pieces.lift(mover.islander)
+    for other in driven:
+        pieces.move(other, refuge(pieces, mover.state, other, place))
+    pieces.drop(mover.islander, place)
+
+
+BOARD = Movement(
+    kind=Kind.BOARD,
+    candidates=_boardings,
+    outside=_no_plank,
+    checks=(),
+    further=_seat_refusal,
+    offer=_offer,
+    price=price,
+    effect=_take_place,
+)
+"""Over a plank, and on to other places of the boat where the edition allows it (BOARD-1 to 4, P-BOAT-2 to 6)."""
+
+SWITCH = Movement(
+    kind=Kind.SWITCH,
+    candidates=_switches,
+    outside=_no_change,
+    checks=(),
+    further=_seat_refusal,
+    offer=_offer,
+    price=price,
+    effect=_take_place,
+)
+"""To another place of the same boat (BOARD-5, P-BOAT-4, P-BOAT-5)."""
 
 
 def place_refusal(state: State, islander: int, place: int, price: int, kind: Kind) -> Refusal | None:
@@ -95,7 +157,7 @@ def place_refusal(state: State, islander: int, place: int, price: int, kind: Kin
     here, who = board.places[place], state.table.roster[islander]
     if here.area == STERN:
         return _stern_refusal(state, place)
-    if here.type != who.type:
+    if not board.fitting[who.type] >> place & 1:
         return refuse("wrong_type", "BOARD-3", cell=board.names[place], type=here.type)
     if state.on[place] == NOBODY:
         return None
@@ -185,7 +247,7 @@ def _walks_to_places(board: Board, edition: Edition) -> tuple[tuple[tuple[int, i
                 for place, changes in board.boardings[cell]:
                     price = distance[cell] + edition.board_price + edition.change_price * changes
                     prices[place] = min(prices.get(place, price), price)
-                for neighbour in board.water_ways[cell]:
+                for neighbour in members(board.water_steps[cell]):
                     if neighbour not in distance and distance[cell] < dearest:
                         distance[neighbour] = distance[cell] + 1
                         queue.append(neighbour)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fog_core.escape import fog, scoring, turns
 from fog_core.escape.edition import AREAS, STERN
+from fog_core.escape.score import scoring
 from fog_core.escape.state import NOBODY, Phase, State, lost_row, pile
+from fog_core.escape.turn import fog, turns
 
 HALF_HEX = 3  # characters per half hex width
 MARGIN = 6
