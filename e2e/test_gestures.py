@@ -175,3 +175,24 @@ def test_leaving_the_table_under_a_moving_finger_leaves_no_later_board_dead(site
     table.expect_board()
     table.tap(mirror.cell_of(piece))
     expect(table.cell(mirror.cell_of(piece))).to_have_attribute("aria-selected", "true")
+
+
+def test_text_selected_beyond_the_edge_of_a_dialog_stays(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST)
+    table = Table(page, site.url)
+    open_file(table, drafted())
+    page.goto(table.url + "#/matches")
+    page.get_by_role("button", name="Rename").click()
+    field = page.locator("dialog input")
+    field.fill("Club night")
+    box = field.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] - 5, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(2, box["y"], steps=4)
+    page.mouse.up()
+    expect(field).to_have_value("Club night")
+    page.mouse.move(2, 2)
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.locator("dialog")).to_have_count(0)

@@ -110,7 +110,8 @@ class Bridge:
         return packet(match, args["match"], in_hand=held())
 
     def _goto(self, args: Args) -> Json:
-        return packet(self._match(args), args["match"], at=gate.field(args, "n", int, BadRequest))
+        match = self._match(args)
+        return packet(match, args["match"], at=gate.field(args, "n", int, BadRequest), log_from=len(match.log))
 
     def _branch(self, args: Args) -> Json:
         twin = self._match(args).branch(gate.field(args, "n", int, BadRequest))

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from fog_core import registry
 from fog_core import setup as setups
 from fog_core.errors import BadRequest, FogError, Param
-from fog_core.game import Event, Game, Seat, Setup, Side
+from fog_core.game import Event, Game, Seat, Setup, Side, Step
 
 Goal: TypeAlias = Literal["step", "turn"] | int
 
@@ -34,9 +34,22 @@ class Entry:
     token: str
     seat: Seat | None
     during: Turn
-    events: tuple[Event, ...]
-    barrier: str | None
-    state: Any = field(repr=False)
+    step: Step[Any] = field(repr=False)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened; told when it is read first."""
+        return self.step.events
+
+    @property
+    def barrier(self) -> str | None:
+        """What an undo of it would un-reveal, or None."""
+        return self.step.barrier
+
+    @property
+    def state(self) -> Any:
+        """The state it led to."""
+        return self.step.state
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +86,8 @@ class Match:
         self.cursor = 0
         self.broken: Broken | None = None
         state = self.game.initial(self.setup)
-        self.log: list[Entry] = [Entry("", None, turn_of(self.game, state), self.game.opening(state), None, state)]
+        opening = Step(state, lambda: self.game.opening(state))
+        self.log: list[Entry] = [Entry("", None, turn_of(self.game, state), opening)]
 
     @property
     def state(self) -> Any:
@@ -173,7 +187,7 @@ class Match:
     def _after(self, entry: Entry, token: str) -> Entry:
         state = entry.state
         step = self.game.apply(state, self.game.decode(token))
-        return Entry(token, self.game.actor(state), turn_of(self.game, state), step.events, step.barrier, step.state)
+        return Entry(token, self.game.actor(state), turn_of(self.game, state), step)
 
     def _check(self, rev: int | None) -> None:
         if self.broken is not None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from fog_core.escape import legal, options, scoring, turns
+from fog_core.escape import options
+from fog_core.escape.movement import legal
+from fog_core.escape.score import scoring
 from fog_core.escape.state import State
+from fog_core.escape.turn import turns
 from fog_core.game import EndTurn, Fact, Situation, Standing
 
 

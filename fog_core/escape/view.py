@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fog_core.errors import Param
-from fog_core.escape import chart, draft, fog, solo, turns
+from fog_core.escape.board import chart
 from fog_core.escape.edition import AREAS
+from fog_core.escape.score import solo
 from fog_core.escape.state import NOBODY, Phase, State, lost_row, pile
+from fog_core.escape.turn import draft, fog, turns
 from fog_core.game import Json, Seat
 
 board = chart.board

@@ -22,6 +22,7 @@ import { loadWords } from './words/names.js';
 import { keepResult } from './storage/database.js';
 import { resultOf } from './match/results.js';
 import { bindKeys } from './device/keys.js';
+import { watchDay } from './device/day.js';
 import { page, afterRender } from './screens/page.js';
 
 /**
@@ -109,6 +110,7 @@ export async function start({ rules, offline }) {
     if (match.packet.setup.players === 1) {
       const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
       await keepResult(resultOf(match, hash)).catch(keeper.fault);
+      await library.refresh(); // the result screen names the best
     }
     if (!here.aborted && store.get().match?.packet === match.packet) go(`${match.address}/result`);
   });
@@ -144,6 +146,7 @@ export async function start({ rules, offline }) {
     });
   }
   bindKeys(app);
+  watchDay(() => store.set({})); // screens name the day
   startRouter((route) => {
     store.set({ route, sheet: null, door: null });
     void enter(route, app);

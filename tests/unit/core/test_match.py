@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fog_core.errors import BadRequest, BadSetup, BadToken, IllegalAction
-from fog_core.game import Setup
+from fog_core.game import Event, Setup, Step
 from fog_core.match import Match
 from tests.unit.core.toy.play import toy_match, toy_setup
 
@@ -20,6 +20,19 @@ def test_acting_moves_the_cursor_and_counts_a_revision() -> None:
     added = match.act("step 1", "end_turn", rev=1)
     assert [entry.token for entry in added] == ["step 1", "end_turn"]
     assert (at(match), match.cursor, match.rev) == ((1, 0, 0), 2, 2)
+
+
+def test_what_happened_is_told_once_when_somebody_reads_it() -> None:
+    readings: list[str] = []
+
+    def tell() -> tuple[Event, ...]:
+        readings.append("read")
+        return (Event("act.step"),)
+
+    step = Step(0, tell)
+    assert readings == []
+    assert step.events is step.events
+    assert readings == ["read"]
 
 
 def test_the_log_says_whose_action_it_was_and_what_happened() -> None:

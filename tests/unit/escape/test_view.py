@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from fog_core.escape import ascii, draft, positions, situation, turns, view
+from fog_core.escape import positions, situation, text_board, view
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.state import State
+from fog_core.escape.turn import draft, turns
 from fog_core.game import EndTurn
 from tests.unit.escape.table import position, started
 
@@ -129,7 +130,7 @@ def test_the_board_as_text_shows_pieces_obstacles_fog_and_boats() -> None:
         colours=["black", "pink"],
         taken={"black": [6]},
     )
-    text = ascii.ascii(state)
+    text = text_board.ascii(state)
     assert "A +5" in text and " 7b " in text and " 4p " in text and " 5b " in text
     assert text.splitlines()[-1].startswith("ranking: black, pink")
     row_a = next(line for line in text.splitlines() if line.startswith("A -3"))
@@ -146,10 +147,10 @@ def test_the_text_tells_transit_piles_and_the_end() -> None:
         stacks={"S5": [26, 15]},
         transit={"islander": 15, "mode": "water", "from": "S4", "entered_from": "S4"},
     )
-    assert "15 must go on" in ascii.ascii(state) and "S5 from below: 26, 15" in ascii.ascii(state)
-    assert "game over (fog)" in ascii.ascii(position(_7="S4", fog=0, phase="over"))
-    assert "level: rookie" in ascii.ascii(started("review", 1))
-    drafting = ascii.ascii(started("prototype", 2, area_points=True))
+    assert "15 must go on" in text_board.ascii(state) and "S5 from below: 26, 15" in text_board.ascii(state)
+    assert "game over (fog)" in text_board.ascii(position(_7="S4", fog=0, phase="over"))
+    assert "level: rookie" in text_board.ascii(started("review", 1))
+    drafting = text_board.ascii(started("prototype", 2, area_points=True))
     assert "draft, pick 1 of 32" in drafting and "A +" not in drafting and "results: seat:0" in drafting
 
 

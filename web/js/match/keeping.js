@@ -25,8 +25,6 @@ export function createKeeper({ store, played, onChanged, onLost }) {
   const waiting = new Map();
   /** Writes, one after the other. @type {Promise<void>} */
   let writing = Promise.resolve();
-  /** All that was begun. @type {Promise<unknown>} */
-  let begun = Promise.resolve();
 
   /**
    * @param {string} id
@@ -97,7 +95,6 @@ export function createKeeper({ store, played, onChanged, onLost }) {
   function keepRecord(record) {
     enqueue(record);
     writing = writing.then(write);
-    begun = Promise.all([begun, writing]);
     return writing;
   }
 
@@ -113,7 +110,7 @@ export function createKeeper({ store, played, onChanged, onLost }) {
 
   /** @returns {Promise<boolean>} when nothing is left to write: whether everything is kept */
   async function settled() {
-    await begun;
+    await writing;
     return !unkept().length && !store.get().match?.parted;
   }
 

@@ -192,11 +192,15 @@ export function createLibrary({ store, rules, keeper, table, play }) {
    * @param {string} title
    */
   async function rename(id, title) {
-    const { match } = store.get();
     const clean = title.trim().slice(0, 80);
-    if (match?.id === id) store.set({ match: { ...match, record: { ...match.record, title: clean } } });
     await keeper.settled();
-    await alterMatch(id, { title: clean }).catch(keeper.fault);
+    try {
+      await alterMatch(id, { title: clean });
+    } catch (error) {
+      return keeper.fault(error);
+    }
+    const { match } = store.get();
+    if (match?.id === id) store.set({ match: { ...match, record: { ...match.record, title: clean } } });
     await refresh();
   }
 

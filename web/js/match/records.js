@@ -1,3 +1,4 @@
+import { isolated } from '../words/direction.js';
 import { t } from '../words/text.js';
 import { thumbnailOf } from '../faces.js';
 import { summaryOf } from './state.js';
@@ -45,7 +46,7 @@ export function ownCopy(record) {
  * @returns {string} what the owner called it, else the players, else the seed
  */
 export function titleOf(record) {
-  const names = record.summary.names.filter(Boolean);
+  const names = record.summary.names.filter(Boolean).map(isolated);
   return record.title || (names.length ? names.join(' · ') : record.summary.seed);
 }
 

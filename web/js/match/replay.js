@@ -35,7 +35,7 @@ export function createReplay({ store, rules, table, announce, play }) {
     const packet = await rules.call('goto', { match: match.id, n: at }).catch(play.tell);
     const now = store.get();
     if (!packet || here.aborted || wanted !== at || now.match?.id !== match.id) return;
-    const { token = '', events = [] } = (at > 0 && packet.log.find((one) => one.n === at)) || {};
+    const { token = '', events = [] } = (at > 0 && match.log[at]) || {};
     const last = events.flatMap((event) => event.moves);
     const next = { n: at, packet, last, auto: now.look?.auto ?? false, speed: now.look?.speed ?? look?.speed ?? 1 };
     if (forward && events.length) await table.animate([{ token, events }]);

@@ -48,6 +48,21 @@ export function button(text, press, { icon: name, look, disabled = false, id, la
 }
 
 /**
+ * Make a part of the page. If that fails, the part says so in its place and the rest of the page stands.
+ *
+ * @param {() => unknown} make
+ * @param {(words: unknown) => unknown} [framed]  what goes around the words
+ */
+export function guarded(make, framed = (words) => words) {
+  try {
+    return make();
+  } catch (error) {
+    console.error(error);
+    return framed(html`<p class="broken-part" role="alert">${t('app.part_broken')}</p>`);
+  }
+}
+
+/**
  * @param {string} text
  * @param {string} hash
  * @param {{icon?: Parameters<typeof icon>[0], look?: 'primary' | 'quiet' | 'card'}} [how]

@@ -16,8 +16,10 @@ const RESTART_MS = 30_000; // a first start has no limit: on a slow line its fil
 const MAX_RESTARTS = 3;
 const RESTART_WINDOW_MS = 60_000;
 
-/** Operations that change nothing: asked again by themselves when the engine died over them. */
-const READING = new Set('hello games check targets explain legal score save link parse_link'.split(' '));
+/** Operations that may be done twice: asked again by themselves when the engine died over them. */
+const REPEATABLE = new Set(
+  'hello games check new load goto branch targets explain legal score save link parse_link'.split(' '),
+);
 
 /** The rules' own "no", or the engine's: `code` has the text key `error.<code>`. */
 export class RulesError extends Error {
@@ -119,7 +121,7 @@ export class Rules {
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
         this.#replace(engine, error.message);
-        if (READING.has(op) && attempt === 1) continue;
+        if (REPEATABLE.has(op) && attempt === 1) continue;
         await this.#alive();
         throw new RulesError('engine_restarted', { op, message: error.message });
       }

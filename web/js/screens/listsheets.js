@@ -1,8 +1,9 @@
 import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
 import { t } from '../words/text.js';
-import { capital, pieceName, sentence, tOf } from '../words/names.js';
+import { capital, faultText, pieceName, sentence, tOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
+import { RulesError } from '../rules/rules.js';
 import { button } from '../parts/controls.js';
 import { closeSheet } from './closesheet.js';
 
@@ -14,19 +15,13 @@ import { closeSheet } from './closesheet.js';
  * @typedef {import('../rules/types.js').Choices} Choices
  */
 
-/** One answer per match, moment and piece, so that drawing again does not ask again. @type {{key: string, answer: Promise<Choices>}} */
-let asked = { key: '', answer: Promise.resolve({ choices: [] }) };
-
 /**
- * @param {App} app
- * @param {import('../rules/types.js').LegalArgs} args
+ * The list of one moment, so that drawing again neither asks nor builds again. The moment is the packet itself: revisions begin
+ * anew when a match is opened again, and would name another position.
+ *
+ * @type {{of: unknown[], list: Promise<unknown>}}
  */
-function ask(app, args) {
-  const { match, language } = app.store.get();
-  const key = JSON.stringify([args, match?.packet.rev, language]);
-  if (asked.key !== key) asked = { key, answer: app.rules.call('legal', args) };
-  return asked.answer;
-}
+let asked = { of: [], list: Promise.resolve() };
 
 /**
  * @param {State} state
@@ -37,6 +32,7 @@ export function actionsSheet(state, app) {
   const { selection } = match;
   const { all = !selection } = /** @type {import('../app.js').SheetOf<'actions'>} */ (state.sheet);
   const speaker = speakerOf(match);
+  /** @type {import('../rules/types.js').LegalArgs} */
   const args = { match: match.id, ...(!all && selection ? { piece: selection } : {}) };
   /** @param {Choices['choices']} choices */
   const listed = (choices) => {
@@ -55,10 +51,16 @@ export function actionsSheet(state, app) {
         <span>${words[i]}${words.indexOf(words[i]) !== words.lastIndexOf(words[i]) ? html`<span class="soft">${choice.token}</span>` : nothing}</span></button></li>`,
     )}</ul>`;
   };
-  const list = ask(app, args).then(({ choices }) =>
-    choices.length ? listed(choices) : html`<p>${t('table.no_actions')}</p>`,
-  );
+  const of = [state.sheet, match.packet, args.piece, state.language];
+  if (of.some((part, i) => part !== asked.of[i])) {
+    const answer = app.rules.call('legal', args);
+    const list = answer.then(
+      ({ choices }) => (choices.length ? listed(choices) : html`<p>${t('table.no_actions')}</p>`),
+      (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
+    );
+    asked = { of, list };
+  }
   const body = html`${selection ? button(tOf(speaker.game, all ? 'table.actions_selected' : 'table.actions_all'), () => app.store.set({ sheet: { kind: 'actions', all: !all } }), { look: 'quiet' }) : nothing}
-    ${until(list, html`<p role="status">${t('app.wait')}</p>`)}`;
+    ${until(asked.list, html`<p role="status">${t('app.wait')}</p>`)}`;
   return { title: t('table.actions'), body };
 }

@@ -4,7 +4,7 @@ import { dateOf, t } from '../words/text.js';
 import { titleOf } from '../match/records.js';
 import { fileNameOf } from '../device/share.js';
 import { titlesOf } from '../words/names.js';
-import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
+import { button, guarded, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
 import { matchAddress } from '../router.js';
 
@@ -22,7 +22,12 @@ export function matchesScreen(state, app) {
     ${storage.persisted === false ? html`<p class="soft">${t('matches.not_promised')}</p>` : nothing}
     ${list === null && !storage.fault ? html`<p role="status">${t('matches.loading')}</p>` : nothing}
     ${list?.length === 0 ? html`<div class="empty">${icon('fog')}<p>${t('matches.empty')}</p>${link(t('start.new'), '#/', { look: 'primary' })}</div>` : nothing}
-    <ul class="match-list">${(list ?? []).map((record) => row(record, app))}</ul>`;
+    <ul class="match-list">${(list ?? []).map((record) =>
+      guarded(
+        () => row(record, app),
+        (words) => html`<li class="card">${words}</li>`,
+      ),
+    )}</ul>`;
   return sheetScreen(t('matches.title'), body, { name: 'matches', actions });
 }
 
@@ -47,7 +52,7 @@ function row(record, app) {
     <a class="match-open" href=${matchAddress(record.id) + (summary.over ? '/result' : '')}>
       ${thumb(record)}
       <span class="card-words">
-        <strong>${title}</strong>
+        <strong><bdi>${title}</bdi></strong>
         <span class="soft">${titlesOf(summary).join(' · ')}</span>
         <span class="soft">${summary.over ? t('matches.over') : roundLine(summary)} · ${dateOf(record.updated)}</span>
         <span class="marks">${summary.sides.map(sideMark)}</span>

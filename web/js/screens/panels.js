@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { signed, t } from '../words/text.js';
+import { isolated } from '../words/direction.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
 import { ownBoards, resultName, shownSeat, sideAt, sideName, speakerOf } from '../match/state.js';
@@ -76,7 +77,7 @@ export function scorePanel(match, app) {
       (side, i) =>
         html`<li data-active=${side === packet.side ? '' : nothing}>${scoreLine(match, side, standings.get(side), signedTotal(score.totals[i]), app)}</li>`,
     )}</ul>
-    ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><span>${resultName(packet, one.name)}</span><span class="marks">${one.sides.map(sideMark)}</span><b>${signedTotal(one.points)}</b></li>`)}</ul>` : nothing}
+    ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><bdi>${resultName(packet, one.name)}</bdi><span class="marks">${one.sides.map(sideMark)}</span><b>${signedTotal(one.points)}</b></li>`)}</ul>` : nothing}
   </section>`;
 }
 
@@ -95,11 +96,11 @@ function scoreLine(match, side, standing, total, app) {
   const name = sideName(packet, side);
   const facts = factLine(game, standing);
   const line = html`${sideMark(side)}
-      <span class="score-name"><strong>${name}</strong><span class="soft">${facts}</span></span>
+      <span class="score-name"><strong><bdi>${name}</bdi></strong><span class="soft">${facts}</span></span>
       <b class="score-total">${total}</b>`;
   if (!standing || !ownBoards(packet)) return line;
   const { seat } = standing;
-  const label = [name, facts, total, t(`${game}.look.show`)].join(', ');
+  const label = [isolated(name), facts, total, t(`${game}.look.show`)].join(', ');
   return html`<button type="button" class="plate" id=${`plate-${seat}`} aria-pressed=${seat === shownSeat(match)} @click=${() => app.play.look(seat)}>
     <span class="plate-face" aria-hidden="true">${line}</span><span class="visually-hidden">${label}</span></button>`;
 }

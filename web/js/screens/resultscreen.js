@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
+import { isolated } from '../words/direction.js';
 import { nameOf, tOf } from '../words/names.js';
 import { replayAddress, resultName } from '../match/state.js';
 import { rollSeed } from '../setup/form.js';
@@ -43,7 +44,7 @@ function headline({ packet }) {
   const { score, setup } = packet;
   if (setup.players === 1) return score.level ? nameOf(setup.game, 'level', score.level) : t('result.title');
   const winners = score.ranking[0] ?? [];
-  const names = winners.map((name) => resultName(packet, name));
+  const names = winners.map((name) => isolated(resultName(packet, name)));
   return t('result.won', { names: names.join(', '), n: names.length });
 }
 
@@ -60,7 +61,7 @@ function ranking({ packet }) {
     const result = score.results.find((one) => one.name === name);
     return html`<li data-place=${at}><span class="place">${t('result.place', { place: at })}</span>
       <span class="marks">${(result?.sides ?? []).map(sideMark)}</span>
-      <span class="rank-name"><strong>${resultName(packet, name)}</strong>${shared ? html`<span class="soft">${t('result.shared')}</span>` : nothing}</span>
+      <span class="rank-name"><strong><bdi>${resultName(packet, name)}</bdi></strong>${shared ? html`<span class="soft">${t('result.shared')}</span>` : nothing}</span>
       <b>${t('result.points', { points: result?.points ?? 0 })}</b></li>`;
   })}</ol>`;
 }

@@ -89,7 +89,7 @@ function seatRow(info, form, seat, app) {
   const team = faceOf(info.game).teamOf?.(info, form, seat) ?? null;
   return html`<li class="seat">
     <label class="field"><span>${t('setup.player', { number: seat + 1 })}${team !== null ? html` <em>${t('result.team', { number: team + 1 })}</em>` : nothing}</span>
-      <input type="text" maxlength="24" autocomplete="off" name=${`name-${seat}`} placeholder=${t('setup.name_optional')} .value=${form.names[seat] ?? ''}
+      <input type="text" maxlength="24" autocomplete="off" autocapitalize="words" autocorrect="off" spellcheck="false" dir="auto" name=${`name-${seat}`} placeholder=${t('setup.name_optional')} .value=${form.names[seat] ?? ''}
         @input=${(/** @type {any} */ event) => app.setup.change({ names: withItem(form.names, seat, event.target.value) })}></label>
     <div class="seat-sides">${slots.map(
       (slot, i) => html`<label class="side-choice">${sideMark(form.sides[slot])}
@@ -119,7 +119,7 @@ function withItem(items, index, item) {
 function seed(form, app) {
   return html`<fieldset class="setup-seed"><legend>${t('setup.seed')}</legend>
     <div class="row">
-      <input id="seed" type="text" maxlength="64" autocomplete="off" spellcheck="false" aria-describedby="seed-help" aria-label=${t('setup.seed')} .value=${form.seed}
+      <input id="seed" type="text" maxlength="64" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" dir="auto" aria-describedby="seed-help" aria-label=${t('setup.seed')} .value=${form.seed}
         @input=${(/** @type {any} */ event) => app.setup.change({ seed: event.target.value })}>
       ${button('', () => app.setup.change({ seed: rollSeed() }), { icon: 'dice', look: 'round', label: t('setup.roll'), again: true })}
     </div>

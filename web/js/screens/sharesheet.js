@@ -14,21 +14,24 @@ import { button } from '../parts/controls.js';
  * @typedef {import('../app.js').App} App
  */
 
-/** @type {{sheet: State['sheet'], answer: Promise<string>}} */
-let asked = { sheet: null, answer: Promise.resolve('') };
+/** The link of one moment, so that drawing again does not build it again. @type {{of: unknown[], link: Promise<unknown>}} */
+let asked = { of: [], link: Promise.resolve() };
 
 /**
  * @param {State} state
  * @param {App} app
  */
 export function shareSheet(state, app) {
-  if (asked.sheet !== state.sheet) asked = { sheet: state.sheet, answer: hashFor(state, app) };
   const kind = state.sheet?.kind ?? '';
-  const shown = asked.answer.then(
-    (hash) => linkBody(addressOf(hash), kind, app),
-    (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
-  );
-  const body = html`<p>${t(`share.line.${kind}`)}</p>${until(shown, html`<p role="status">${t('app.wait')}</p>`)}
+  const of = [state.sheet, state.match?.packet, state.form, state.language];
+  if (of.some((part, i) => part !== asked.of[i])) {
+    const link = hashFor(state, app).then(
+      (hash) => linkBody(addressOf(hash), kind, app),
+      (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
+    );
+    asked = { of, link };
+  }
+  const body = html`<p>${t(`share.line.${kind}`)}</p>${until(asked.link, html`<p role="status">${t('app.wait')}</p>`)}
     ${kind === 'share-match' ? button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'play', look: 'quiet', id: 'share-replay' }) : nothing}`;
   return { title: t(kind === 'share-replay' ? 'share.replay' : 'share.setup'), body };
 }
@@ -41,7 +44,7 @@ export function shareSheet(state, app) {
 async function linkBody(url, kind, app) {
   const picture = await code(url, kind);
   return html`<div class="share-body">
-    <input class="share-link" id="share-link" type="text" readonly aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
+    <input class="share-link" id="share-link" type="text" readonly spellcheck="false" dir="ltr" aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
     <div class="row">
       ${button(t('share.send'), () => void app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
       ${button(t('share.copy'), () => app.share.copy(url), { id: 'share-copy' })}

@@ -4,8 +4,9 @@ import { t } from '../words/text.js';
 import { capital, pieceName } from '../words/names.js';
 import { kindsInHand, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
 import { titleOf } from '../match/records.js';
+import { bare } from '../words/direction.js';
 import { addressOf, fileNameOf } from '../device/share.js';
-import { button, helpLine, link } from '../parts/controls.js';
+import { button, guarded, helpLine, link } from '../parts/controls.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';
@@ -48,14 +49,19 @@ const KINDS = {
 
 /** Whether a finger has come down on the open dialog: the click that ends the tap which opened it is none of its business. */
 let armed = false;
+/** What the last press on the dialog began on. @type {EventTarget | null} */
+let began = null;
 
 /** A dialog opens. */
 export function disarm() {
   armed = false;
+  began = null;
 }
 
-function arm() {
+/** @param {PointerEvent} event */
+function arm({ target }) {
   armed = true;
+  began = target;
 }
 
 const guard = {
@@ -74,13 +80,19 @@ const guard = {
  */
 export function sheet(state, app) {
   const { kind } = /** @type {Sheet} */ (state.sheet);
-  const make = KINDS[kind];
-  const { title, body } = make(state, app);
+  const { title, body } = /** @type {{title: string, body: unknown}} */ (
+    guarded(
+      () => KINDS[kind](state, app),
+      (words) => ({ title: t('app.name'), body: words }),
+    )
+  );
   const close = () => app.store.get().sheet && closeSheet(app);
   /** @param {any} event  may come late, when another dialog is already open */
   const closed = ({ target }) => target.isConnected && !target.open && close();
+  /** A press that begins and ends beside the card closes it; who selects text may let go anywhere. @param {PointerEvent} event */
+  const beside = ({ target, currentTarget }) => began === currentTarget && target === currentTarget && close();
   return html`<dialog class=${`sheet sheet-${kind}`} aria-labelledby="sheet-title" @close=${closed} @pointerdown=${arm} @click=${guard}
-    @pointerup=${(/** @type {Event} */ event) => armed && event.target === event.currentTarget && close()}>
+    @pointerup=${beside}>
     <div class="sheet-card">
       <header class="sheet-head"><h2 id="sheet-title">${title}</h2>${button('', close, { icon: 'close', look: 'round', label: t('app.close'), id: 'sheet-close' })}</header>
       <div class="sheet-body">${body}</div>
@@ -207,7 +219,7 @@ function rename(state, app) {
     event.preventDefault();
     void app.library.rename(record.id, event.target.elements.title.value);
     closeSheet(app);
-  }}><label class="field"><span>${t('matches.new_name')}</span><input name="title" type="text" maxlength="80" autocomplete="off" .value=${titleOf(record)}></label>
+  }}><label class="field"><span>${t('matches.new_name')}</span><input name="title" type="text" maxlength="80" autocomplete="off" autocorrect="off" spellcheck="false" dir="auto" .value=${bare(titleOf(record))}></label>
     <button class="button primary" type="submit">${t('app.save')}</button></form>`;
   return { title: t('matches.rename'), body };
 }

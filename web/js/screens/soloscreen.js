@@ -22,7 +22,7 @@ export function soloScreen({ results }, app) {
     <ul class="result-list">${results.map(
       (result) => html`<li class="card">
       <b class="big-number">${result.points}</b>
-      <span class="card-words"><strong>${nameOf(result.scenario.split('/')[0], 'level', result.level)}</strong><span class="soft">${result.scenario}</span><span class="soft">${dateOf(result.finished)}${best.get(result.scenario)?.id === result.id ? ` · ${t('solo.personal_best')}` : ''}</span></span>
+      <span class="card-words"><strong>${nameOf(result.scenario.split('/')[0], 'level', result.level)}</strong><span class="soft"><bdi>${result.scenario}</bdi></span><span class="soft">${dateOf(result.finished)}${best.get(result.scenario)?.id === result.id ? ` · ${t('solo.personal_best')}` : ''}</span></span>
       ${result.replay ? link(t('replay.title'), result.replay, { icon: 'play' }) : nothing}</li>`,
     )}</ul>`;
   return sheetScreen(t('solo.title'), body, { name: 'solo' });

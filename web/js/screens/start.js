@@ -5,7 +5,7 @@ import { titleOf } from '../match/records.js';
 import { bestOf } from '../match/results.js';
 import { titlesOf } from '../words/names.js';
 import { dailySeed, playersRange } from '../setup/form.js';
-import { button, link, sideMark } from '../parts/controls.js';
+import { button, guarded, link, sideMark } from '../parts/controls.js';
 import { roundLine, thumb } from './matchesscreen.js';
 import { icon } from '../parts/icons.js';
 import { matchAddress } from '../router.js';
@@ -18,7 +18,6 @@ import { matchAddress } from '../router.js';
  */
 export function startScreen(state, app) {
   const { games, list, offline } = state;
-  const [latest] = (list ?? []).filter((record) => !record.summary.over);
   return html`<div class="screen start">
     <header class="hero">
       <div class="hero-scene" aria-hidden="true"></div>
@@ -29,7 +28,7 @@ export function startScreen(state, app) {
       </div>
     </header>
     <div class="start-body">
-      ${latest ? resume(latest) : nothing}
+      ${guarded(() => resume(list ?? []))}
       <section class="games" aria-labelledby="games-title">
         <h2 id="games-title">${t('start.new')}</h2>
         <ul class="cards">${games.map(gameCard)}</ul>
@@ -51,15 +50,17 @@ export function startScreen(state, app) {
   </div>`;
 }
 
-/** @param {import('../storage/database.js').MatchRecord} record */
-function resume(record) {
+/** @param {import('../storage/database.js').MatchRecord[]} list  the latest first */
+function resume(list) {
+  const record = list.find(({ summary }) => !summary.over);
+  if (!record) return nothing;
   const { summary } = record;
   return html`<section class="resume" aria-labelledby="resume-title">
     <a class="card resume-card" href=${matchAddress(record.id)}>
       ${thumb(record)}
       <span class="card-words">
         <span class="eyebrow">${t('start.continue')}</span>
-        <strong id="resume-title">${titleOf(record)}</strong>
+        <strong id="resume-title"><bdi>${titleOf(record)}</bdi></strong>
         <span class="soft">${roundLine(summary)} · ${dateOf(record.updated)}</span>
         <span class="marks">${summary.sides.map(sideMark)}</span>
       </span>

@@ -1,3 +1,4 @@
+import { dayOf } from '../device/day.js';
 import { hasText, t } from '../words/text.js';
 import { faceOf } from '../faces.js';
 import { nameOf } from '../words/names.js';
@@ -40,8 +41,7 @@ export function rollSeed() {
  * @returns {string} the seed everybody plays on this date
  */
 export function dailySeed(today = new Date()) {
-  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
-  return `daily-${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`;
+  return `daily-${dayOf(today)}`;
 }
 
 /**

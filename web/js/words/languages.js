@@ -1,3 +1,5 @@
+import { baseOf } from './locale.js';
+
 /**
  * The languages there are: `fog_core/text/languages.json`, written into the page by the build together with the few sentences
  * of the start and its failures, which must be readable when nothing else of the site can be loaded.
@@ -20,6 +22,5 @@ export const languageOf = (language) => all[language] ?? all[LANGUAGES[0]] ?? { 
  */
 export function chooseLanguage(wanted) {
   const tags = wanted === 'auto' ? navigator.languages : [wanted];
-  const bases = tags.map((tag) => tag.toLowerCase().split('-')[0]);
-  return bases.find((base) => base in all) ?? LANGUAGES[0];
+  return tags.map(baseOf).find((base) => base in all) ?? LANGUAGES[0];
 }

@@ -1,5 +1,5 @@
 import { faceOf } from '../faces.js';
-import { fetchText, hasText, listOf, t } from './text.js';
+import { currentLanguage, fetchText, hasText, listOf, t } from './text.js';
 
 /**
  * Turn what the rules say (codes and ids) into sentences people read. The table `params.json` says which param is an id of
@@ -106,7 +106,7 @@ export function tOf(game, key, params) {
  * @param {string} text
  */
 export function capital(text) {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(currentLanguage()) + text.slice(1);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { localeFor } from './locale.js';
 import { formatted } from './message.js';
 
 /**
@@ -88,6 +89,6 @@ export function signed(number) {
  * @param {number} time  milliseconds since 1970
  */
 export function dateOf(time) {
-  const locale = navigator.languages.find((one) => one.startsWith(language)) ?? language; // British dates for the British
+  const locale = localeFor(language, navigator.languages); // British dates for the British
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from fog_core.chance import value
-from fog_core.errors import BadToken, IllegalAction, Param, Refusal
+from fog_core.errors import BadToken, Param, Refusal
 from fog_core.game import (
     Choice,
     EndTurn,
     Event,
     Fact,
+    Game,
     GameInfo,
     Json,
     Move,
@@ -51,7 +52,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Stones:
+class Stones(Game[State, Action]):
     """The game; it has no data of its own."""
 
     info: GameInfo
@@ -92,10 +93,7 @@ class Stones:
             return Refusal("occupied", "STEP", {"cell": str(state.at[state.turn] + steps)})
         return None
 
-    def apply(self, state: State, action: Action) -> Step[State]:
-        refusal = self.explain(state, action)
-        if refusal:
-            raise IllegalAction(refusal)
+    def step(self, state: State, action: Action) -> Step[State]:
         kind, steps = action
         side = state.setup.sides[state.turn]
         if kind == "end_turn":
