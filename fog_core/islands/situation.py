@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fog_core.game import Choice, EndTurn, Fact, Situation, Standing
 from fog_core.islands.action import Action
-from fog_core.islands.sentences import piece_of
+from fog_core.islands.events import piece_of
 from fog_core.islands.state import NO_LIMIT, State
 from fog_core.islands.targets import selectable
 

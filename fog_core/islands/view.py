@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import cache
 
 from fog_core.game import Json
-from fog_core.islands import scoring, turns
 from fog_core.islands.board import (
     CELLS,
     COAST_OF,
@@ -23,10 +22,12 @@ from fog_core.islands.board import (
     YARD,
     Board,
 )
-from fog_core.islands.dice import free_directions
 from fog_core.islands.positions import tile_id, tile_ids, write_player
+from fog_core.islands.score import scoring
 from fog_core.islands.state import Dice, Phase, Player, State, Table, spaces_of
-from fog_core.islands.tiles import EXPANSIONS, TILES
+from fog_core.islands.tiles.kinds import EXPANSIONS, TILES
+from fog_core.islands.turn import turns
+from fog_core.islands.wind.dice import free_directions
 
 
 def board(table: Table) -> Json:

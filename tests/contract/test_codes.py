@@ -7,6 +7,7 @@ in matches by chance. A code that is missing here is dead, or lacks a test: add 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -103,3 +104,10 @@ def _odd_setups(game: str) -> Iterator[Setup]:
                 yield Setup(game, about.edition, players, "x", complete(about.options, given) | given, some)
             for choice in sides:
                 yield Setup(game, about.edition, players, "x" * 70, complete(about.options, {}), choice)
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_codes_of_all_games_have_one_grammar(game: str) -> None:
+    codes = import_module(f"{registry.GAMES[game]}.codes")
+    listed = {*codes.EVENTS, *codes.REASONS, *codes.REFUSALS, *codes.ENDS, *codes.BARRIERS, *codes.SETUP_ERRORS}
+    assert {code for code in listed if not re.fullmatch(r"(act\.)?[a-z][a-z0-9]*(_[a-z0-9]+)*", code)} == set()

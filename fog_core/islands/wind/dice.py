@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice
-from fog_core.islands import bag
 from fog_core.islands.action import REROLL, Action, choice
 from fog_core.islands.board import DATA, DIRECTION, DIRECTIONS, opposite, turned
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play
 from fog_core.islands.state import Dice, State
+from fog_core.islands.tiles import bag
 
 FACES: dict[str, tuple[str, ...]] = {die: tuple(DATA["dice"][die]) for die in ("direction", "bonus")}
 ENERGY_OF = {"energy1": 1, "energy2": 2}
@@ -34,9 +34,9 @@ def roll(play: Play, roller: int) -> None:
 def explain_reroll(state: State, action: Action) -> Refusal | None:
     """Return why this die is not rolled again (DICE-1)."""
     if action.die not in FACES:
-        return refuse("unknown-die")
+        return refuse("unknown_die")
     if state.dice and action.die in state.dice.rerolled:
-        return refuse("already-rerolled")
+        return refuse("already_rerolled")
     return None
 
 

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice
-from fog_core.islands import bag, clouds, dice, harbour
+from fog_core.islands import harbour
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import NOWHERE, dock_at, is_dock
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play
-from fog_core.islands.solo import drift
 from fog_core.islands.state import RIVAL, End, Phase, State, numbers_under
-from fog_core.islands.tiles import NO_TILE
+from fog_core.islands.tiles import bag, clouds
+from fog_core.islands.tiles.kinds import NO_TILE
+from fog_core.islands.turn import drift
+from fog_core.islands.wind import dice
 
 
 def is_rival(state: State, seat: int) -> bool:
@@ -194,7 +196,7 @@ def new_start(state: State, numbers: dict[int, int]) -> int:
 def explain_value(state: State, action: Action) -> Refusal | None:
     """Return why this number cannot be chosen (RANK-2)."""
     low, high = rank_numbers(state, state.turn)
-    return None if low <= action.number <= high else refuse("value-out-of-range")
+    return None if low <= action.number <= high else refuse("value_out_of_range")
 
 
 def choose_value(play: Play, action: Action) -> None:

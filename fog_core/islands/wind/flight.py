@@ -11,9 +11,9 @@ from fog_core.game import Choice
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import DIRECTIONS, FIRST_DOCK, NOWHERE, RAYS
 from fog_core.islands.codes import refuse
-from fog_core.islands.dice import extra_step, free_directions
 from fog_core.islands.play import Play, spot
 from fog_core.islands.state import State, numbers_under
+from fog_core.islands.wind.dice import extra_step, free_directions
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,23 +67,23 @@ def course(state: State, direction: int) -> Course:
 def explain_fly(state: State, action: Action) -> Refusal | None:
     """Return why the balloon cannot fly so."""
     if state.player.in_harbour:
-        return refuse("in-harbour")
+        return refuse("in_harbour")
     if action.direction == NOWHERE:
-        return refuse("unknown-direction")
+        return refuse("unknown_direction")
     if action.number < 0:
-        return refuse("bad-steps")
+        return refuse("bad_steps")
     flight = course(state, action.direction)
     if action.number == 0 and not flight.free:
-        return refuse("turn-without-step")
+        return refuse("turn_without_step")
     if action.number > len(flight.path):
-        return refuse("beyond-edge", most=len(flight.path))
+        return refuse("beyond_edge", most=len(flight.path))
     return explain_price(state, flight.price(action.number))
 
 
 def explain_price(state: State, cost: int) -> Refusal | None:
     """Return why *cost* cannot be paid (ENER-2)."""
     if cost > state.player.energy:
-        return refuse("energy-short", cost=cost, left=state.player.energy)
+        return refuse("energy_short", cost=cost, left=state.player.energy)
     return None
 
 

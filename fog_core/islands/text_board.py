@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fog_core.islands import scoring
 from fog_core.islands.board import (
     CELLS,
     COAST_OF,
@@ -21,9 +20,10 @@ from fog_core.islands.board import (
     YARD,
     Board,
 )
-from fog_core.islands.dice import free_directions
+from fog_core.islands.score import scoring
 from fog_core.islands.state import Player, State, spaces_of
-from fog_core.islands.tiles import NO_TILE, TILES
+from fog_core.islands.tiles.kinds import NO_TILE, TILES
+from fog_core.islands.wind.dice import free_directions
 
 LETTERS = {
     "mountain": "M",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fog_core.errors import Param
 from fog_core.game import Event
-from fog_core.islands import flight
 from fog_core.islands.action import FORMS, Action
 from fog_core.islands.board import DIRECTIONS, PLACE_NAMES
 from fog_core.islands.harbour import leave_price, way_out
 from fog_core.islands.state import State
-from fog_core.islands.tiles import TILES, energy_for, tile_params
+from fog_core.islands.tiles.kinds import TILES, energy_for, tile_params
+from fog_core.islands.wind import flight
 
 IN_PLACE = {"cloud": "cloud", "pick": "harbour", "swap": "harbour", "cloud_tile": "tile"}
 """Actions that are done where the piece lies, with the kind of the piece."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice, Move
-from fog_core.islands import bag, expansions
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import DATA
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import State
-from fog_core.islands.tiles import energy_for
+from fog_core.islands.tiles import bag, expansions
+from fog_core.islands.tiles.kinds import energy_for
 
 MOST: int = DATA["clouds"]["max_tiles"]
 
@@ -54,10 +54,10 @@ def fill(play: Play) -> bool:
 def explain_cloud(state: State, action: Action) -> Refusal | None:
     """Return why this cloud cannot be taken (TAKE-1)."""
     if state.player.in_harbour:
-        return refuse("in-harbour")
+        return refuse("in_harbour")
     if not 1 <= action.number <= len(state.clouds):
-        return refuse("unknown-cloud")
-    return None if state.clouds[action.number - 1] else refuse("cloud-empty", n=action.number)
+        return refuse("unknown_cloud")
+    return None if state.clouds[action.number - 1] else refuse("cloud_empty", n=action.number)
 
 
 def take(play: Play, action: Action) -> None:
@@ -77,8 +77,8 @@ def without(state: State, number: int) -> tuple[tuple[int, ...], ...]:
 def explain_pass(state: State, action: Action) -> Refusal | None:
     """Return why taking cannot be left out (TAKE-1)."""
     if state.player.in_harbour:
-        return refuse("in-harbour")
-    return refuse("must-take") if any(state.clouds) else None
+        return refuse("in_harbour")
+    return refuse("must_take") if any(state.clouds) else None
 
 
 def take_choices(state: State) -> tuple[Choice[Action], ...]:
@@ -92,7 +92,7 @@ def take_choices(state: State) -> tuple[Choice[Action], ...]:
 
 def explain_keep(state: State, action: Action) -> Refusal | None:
     """Return why the tile cannot be kept (TAKE-2)."""
-    return refuse("spyglass-full", n=state.spaces) if state.spyglass_is_full else None
+    return refuse("spyglass_full", n=state.spaces) if state.spyglass_is_full else None
 
 
 def keep(play: Play, action: Action) -> None:

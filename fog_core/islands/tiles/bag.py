@@ -12,7 +12,7 @@ from fog_core.islands.board import DATA
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import Phase, State
-from fog_core.islands.tiles import BAG_TILES, tile_params
+from fog_core.islands.tiles.kinds import BAG_TILES, tile_params
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def explain_cloud_tile(state: State, action: Action) -> Refusal | None:
     """Return why the tile cannot be taken instead of a drawn one (BAG-2)."""
     if any(action.tile in cloud for cloud in state.clouds):
         return None
-    return refuse("tile-not-there")
+    return refuse("tile_not_there")
 
 
 def cloud_tile(play: Play, action: Action) -> None:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice
-from fog_core.islands import clouds
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import CELLS, LANDSCAPES, NEIGHBOURS, NOWHERE, PLACE_NAMES, YARD
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play, spot
-from fog_core.islands.scoring import joined_coasts
+from fog_core.islands.score.scoring import joined_coasts
 from fog_core.islands.state import State
-from fog_core.islands.tiles import NO_TILE, tile_params
+from fog_core.islands.tiles import clouds
+from fog_core.islands.tiles.kinds import NO_TILE, tile_params
 
 
 def explain_place(state: State, action: Action) -> Refusal | None:
     """Return why this tile cannot be placed there (PLACE-1, PLACE-2, PLACE-6)."""
     if action.tile not in (*state.player.spyglass, *state.pending):
-        return refuse("tile-not-held")
+        return refuse("tile_not_held")
     if state.pending and action.tile not in state.pending:
-        return refuse("pending-tile", **tile_params(state.pending[0]))
+        return refuse("pending_tile", **tile_params(state.pending[0]))
     return explain_cell(state, action.cell)
 
 
@@ -27,16 +27,16 @@ def explain_cell(state: State, cell: int) -> Refusal | None:
     """Return why no tile can be placed on *cell* (PLACE-2)."""
     player = state.player
     if player.in_harbour:
-        return refuse("in-harbour")
+        return refuse("in_harbour")
     if cell not in CELLS:
-        return refuse("unknown-cell")
+        return refuse("unknown_cell")
     if cell == YARD:
-        return refuse("cell-yard")
+        return refuse("cell_yard")
     if cell == player.balloon:
-        return refuse("cell-under-balloon")
+        return refuse("cell_under_balloon")
     if cell not in NEIGHBOURS[player.balloon]:
-        return refuse("not-adjacent")
-    return refuse("cell-covered", **tile_params(player.tiles[cell])) if player.tiles[cell] != NO_TILE else None
+        return refuse("not_adjacent")
+    return refuse("cell_covered", **tile_params(player.tiles[cell])) if player.tiles[cell] != NO_TILE else None
 
 
 def place_choices(state: State) -> list[Choice[Action]]:
@@ -99,8 +99,8 @@ def see_coasts(play: Play, tiles_before: tuple[int, ...]) -> None:
 def explain_balloon(state: State, action: Action) -> Refusal | None:
     """Return why the balloon cannot start there (SET-8)."""
     if action.cell == NOWHERE:
-        return refuse("unknown-cell")
-    return None if action.cell in NEIGHBOURS[YARD] else refuse("not-beside-yard")
+        return refuse("unknown_cell")
+    return None if action.cell in NEIGHBOURS[YARD] else refuse("not_beside_yard")
 
 
 def set_balloon(play: Play, action: Action) -> None:

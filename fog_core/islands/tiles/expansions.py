@@ -8,24 +8,24 @@ from fog_core.islands.action import Action, activation
 from fog_core.islands.codes import refuse
 from fog_core.islands.play import Play
 from fog_core.islands.state import State
-from fog_core.islands.tiles import EXPANSIONS, is_expansion
+from fog_core.islands.tiles.kinds import EXPANSIONS, is_expansion
 
 
 def explain_activate(state: State, action: Action) -> Refusal | None:
     """Return why this expansion tile cannot be activated."""
     player = state.player
     if state.table.module < 3:
-        return refuse("module-off")
+        return refuse("module_off")
     if player.in_harbour:
-        return refuse("in-harbour")
+        return refuse("in_harbour")
     if not is_expansion(action.tile):
-        return refuse("unknown-expansion")
+        return refuse("unknown_expansion")
     if action.tile not in player.supply:
-        return refuse("expansion-used")
+        return refuse("expansion_used")
     if player.energy <= EXPANSIONS[action.tile].icon:
-        return refuse("icon-not-passed", need=EXPANSIONS[action.tile].icon + 1, left=player.energy)
+        return refuse("icon_not_passed", need=EXPANSIONS[action.tile].icon + 1, left=player.energy)
     if not action.convert and state.spyglass_is_full:
-        return refuse("spyglass-full", n=state.spaces)
+        return refuse("spyglass_full", n=state.spaces)
     return None
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fog_core.islands import bag, clouds, harbour
+from fog_core.islands import harbour
 from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import Rival, State
-from fog_core.islands.tiles import START_TILES, TILES, monuments_of, tile_params
+from fog_core.islands.tiles import bag, clouds
+from fog_core.islands.tiles.kinds import START_TILES, TILES, monuments_of, tile_params
 
 
 def take(play: Play) -> None:

@@ -9,9 +9,9 @@ from typing import TypeAlias
 from fog_core.errors import Param
 from fog_core.game import Event, ScoreRow, ScoreSheet
 from fog_core.islands.board import CELLS, COAST_OF, COASTS, DATA, LANDSCAPES, NEIGHBOURS, PLACE_NAMES, YARD, Board
-from fog_core.islands.solo import bands
+from fog_core.islands.score import bands
 from fog_core.islands.state import Player, State
-from fog_core.islands.tiles import CITY, EXPANSIONS, NO_TILE, TILES, WILD, is_landscape, monuments_of, tile_params
+from fog_core.islands.tiles.kinds import CITY, EXPANSIONS, NO_TILE, TILES, WILD, is_landscape, monuments_of, tile_params
 
 RULES = DATA["scoring"]
 ROWS: tuple[str, ...] = tuple(RULES["rows"])
