@@ -57,7 +57,7 @@ def limit_violations(edition: Edition, board: Board, obstacles: Collection[int])
     if any(size > edition.max_group for size in _group_sizes(board, obstacles)):
         yield "group_too_big"  # SET-8a
     if edition.max_run_last_row is not None and _longest_run(edition, board, obstacles) > edition.max_run_last_row:
-        yield "row_J_run"  # SET-8c
+        yield "row_j_run"  # SET-8c
 
 
 def touches_woods(edition: Edition, board: Board, cell: int) -> bool:
@@ -140,7 +140,7 @@ def _leader_violations(edition: Edition, layout: Layout) -> Iterator[str]:
     first = layout.rows.get(edition.rows[0].name, ())
     for number in layout.leaders:
         if number not in first:
-            yield f"leader_not_in_A:{number}"
+            yield f"leader_not_in_a:{number}"
 
 
 def leader_elders(players: int) -> int:

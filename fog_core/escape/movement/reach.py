@@ -15,16 +15,17 @@ from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import TypeAlias
 
-from fog_core.escape.action import HOPS, Action, Kind
+from fog_core.escape.action import Action, Kind
 from fog_core.escape.board.geometry import Board
 from fog_core.escape.edition import Edition
 from fog_core.escape.movement.attempt import resolve
 from fog_core.escape.movement.carry import carry_out
-from fog_core.escape.movement.transit import looking_ahead, offers_ahead
+from fog_core.escape.movement.mover import can_act
+from fog_core.escape.movement.repertoire import MOVEMENTS, offers
+from fog_core.escape.movement.transit import looking_ahead
 from fog_core.escape.state import State
 from fog_core.game import Choice, Event, Step
 
-LEAVES_OPEN = (Kind.PASS, *HOPS)
 KNOWN_END = (Kind.RUN, Kind.FALL, Kind.SWAP, Kind.PULL, Kind.PUSH)
 FAR = 1000
 
@@ -171,7 +172,8 @@ class _Search:
         others = sorted(state.at)
         others.remove(here)
         steps = len(way.choices) + 1
-        for choice in offers_ahead(state, self.islander):
+        mover = looking_ahead(state, self.islander)
+        for choice in offers(mover) if can_act(state, self.islander) else ():
             action, cost, target = choice.action, way.cost + (choice.cost or 0), index[choice.action.target]
             moved = way.disturbs + disturbs(action)
             mark: Mark | None = None
@@ -185,7 +187,7 @@ class _Search:
                 if (cost, moved, steps) >= self.offered.get(mark, (FAR, 0, 0)):
                     continue
                 self.offered[mark] = (cost, moved, steps)
-            if action.kind not in LEAVES_OPEN:
+            if MOVEMENTS[action.kind].leads(mover, target, action.enhanced, action.land) is None:
                 self.bound[target] = min(self.bound[target], cost)
             self.pushed += 1
             entry = (cost, moved, steps, self.pushed, way, choice, mark)

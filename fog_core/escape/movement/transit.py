@@ -5,8 +5,8 @@ from __future__ import annotations
 from fog_core.escape.board.geometry import NOTHING
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.movement.movement import Offers
-from fog_core.escape.movement.mover import Mover, can_act, outlook
-from fog_core.escape.movement.repertoire import kinds_for, offers
+from fog_core.escape.movement.mover import Mover, outlook
+from fog_core.escape.movement.repertoire import kinds_for
 from fog_core.escape.movement.steps import PASS
 from fog_core.escape.state import ENHANCED, WATER, State, Transit, TransitMode
 
@@ -60,11 +60,6 @@ def looking_ahead(state: State, islander: int) -> Mover:
 
 def _taken_for_granted(mover: Mover, cell: int, mode: TransitMode, cost: int, bump: int) -> bool:
     return True
-
-
-def offers_ahead(state: State, islander: int) -> Offers:
-    """Return what the islander could try next, if only to find out whether he gets on."""
-    return offers(looking_ahead(state, islander)) if can_act(state, islander) else []
 
 
 def under_way(mover: Mover, cell: int, mode: TransitMode, cost: int, bump: int = NOTHING) -> State:
