@@ -116,14 +116,14 @@ def open_ready(page: Page, url: str) -> None:
     wait_ready(page)
 
 
-def wait_ready(page: Page) -> None:
-    state = poll(page, lambda: _settled(page))
+def wait_ready(page: Page, seconds: float = READY_S) -> None:
+    state = poll(page, lambda: settled_state(page), seconds)
     assert not state["trouble"], state["trouble"]
 
 
 def wait_trouble(page: Page) -> str:
     """Wait for the error panel and return its words."""
-    return str(poll(page, lambda: _trouble(page))["trouble"])
+    return str(poll(page, lambda: trouble_state(page))["trouble"])
 
 
 def poll(page: Page, ask: Callable[[], object], seconds: float = READY_S) -> dict[str, object]:
@@ -141,11 +141,11 @@ def poll(page: Page, ask: Callable[[], object], seconds: float = READY_S) -> dic
     raise AssertionError(f"nothing within {seconds} s; page says {page.evaluate(_STATE)}")
 
 
-def _settled(page: Page) -> dict[str, str] | None:
+def settled_state(page: Page) -> dict[str, str] | None:
     state = page.evaluate(_STATE)
     return state if state["milestone"] == "ready" or state["trouble"] else None
 
 
-def _trouble(page: Page) -> dict[str, str] | None:
+def trouble_state(page: Page) -> dict[str, str] | None:
     state = page.evaluate(_STATE)
     return state if state["trouble"] else None

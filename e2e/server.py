@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import contextlib
+import socket
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,18 +18,28 @@ PATH = "/games/fogbound/"
 SIBLING = "/games/sibling/"
 _SIBLING_PAGE = "<!doctype html><title>Sibling</title><link rel=icon href=data:,><p>Another site of the same origin."
 
-Fault = Literal["missing", "wrong type", "cut short", "answered with a page", "other content"]
+Fault = Literal[
+    "missing", "forbidden", "server error", "wrong type", "cut short", "empty", "answered with a page", "other content"
+]
+_STATUS = {"missing": 404, "forbidden": 403, "server error": 500}
 
 
 @dataclass
 class Site:
-    """One origin that serves a build at PATH; can be stopped, started again and told to break files."""
+    """One origin that serves a build at PATH; can be stopped, started again and told to break files.
+
+    *password*: what HTTP's basic authentication asks of "player"; *slashless*: the page also answers without the
+    final slash, where its relative addresses lead nowhere.
+    """
 
     build: Path
     faults: dict[str, Fault] = field(default_factory=dict)
     requests: list[str] = field(default_factory=list)
+    password: str = ""
+    slashless: bool = False
     bytes_sent: int = 0
     port: int = 0
+    connections: set[socket.socket] = field(default_factory=set)
     _server: SiteServer | None = None
 
     @property
@@ -36,6 +49,10 @@ class Site:
     @property
     def url(self) -> str:
         return self.origin + PATH
+
+    @property
+    def authorization(self) -> str:
+        return "Basic " + base64.b64encode(f"player:{self.password}".encode()).decode()
 
     def start(self) -> Site:
         """Listen; on the same port as before when started again."""
@@ -47,11 +64,14 @@ class Site:
         return self
 
     def stop(self) -> None:
-        """Stop listening: from now on the site is unreachable."""
+        """Stop listening and hang up: from now on the site is unreachable, over kept connections too."""
         if self._server:
             self._server.shutdown()
             self._server.server_close()
             self._server = None
+        for connection in list(self.connections):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def deploy(self, build: Path) -> None:
         """Serve another build from now on, whole and without faults."""
@@ -71,8 +91,22 @@ class _Handler(SiteHandler):
         self.site = site
         super().__init__(*words)  # type: ignore[arg-type]
 
+    def setup(self) -> None:
+        super().setup()
+        self.site.connections.add(self.connection)
+
+    def finish(self) -> None:
+        self.site.connections.discard(self.connection)
+        with contextlib.suppress(OSError):
+            super().finish()
+
     def do_GET(self) -> None:
         address = self.path.split("?")[0]
+        if self.site.slashless and address == PATH.rstrip("/"):
+            address = PATH
+        if self.site.password and self.headers.get("Authorization") != self.site.authorization:
+            self.send_body(401, b"", {"WWW-Authenticate": 'Basic realm="site"', "Content-Type": "text/plain"})
+            return
         if address == SIBLING:
             self.send_text(200, _SIBLING_PAGE, "text/html; charset=utf-8")
             return
@@ -92,12 +126,14 @@ class _Handler(SiteHandler):
     def _broken(self, name: str, fault: Fault) -> None:
         data = (self.site.build / name).read_bytes()
         kind = {"Content-Type": content_type(name)}
-        if fault == "missing":
-            self.send_text(404, "not found")
+        if fault in _STATUS:
+            self.send_text(_STATUS[fault], fault)
         elif fault == "wrong type":
             self.send_body(200, data, {"Content-Type": "text/plain"})
         elif fault == "cut short":
             self.send_body(200, data[: len(data) // 2], kind)
+        elif fault == "empty":
+            self.send_body(200, b"", kind)
         elif fault == "answered with a page":
             self.send_text(200, _SIBLING_PAGE, "text/html; charset=utf-8")
         else:

@@ -49,7 +49,7 @@ SIGHTS = {
 PAINT = """async ([drawings, size]) => {
   const { coloured, raster } = await window.load('./js/board/raster.js');
   const { readPalette } = await window.load('./js/board/palette.js');
-  const { hexClip } = await window.load('./js/board/art/landscapes.js');
+  const { hexClip } = await window.load('./js/games/islands/art/landscapes.js');
   const palette = readPalette(document.querySelector('.board'));
   const region = { x: -34, y: -34, width: 68, height: 68 };
   const all = {};
@@ -63,9 +63,10 @@ PAINT = """async ([drawings, size]) => {
 }"""
 
 DRAW = """async ([faces, rings, lands, kinds]) => {
-  const { islanderFace, ownerRing } = await window.load('./js/board/art/tokens.js');
-  const { landscape } = await window.load('./js/board/art/landscapes.js');
-  const { KINDS } = await window.load('./js/board/art/glyphs.js');
+  const { islanderFace } = await window.load('./js/games/escape/art/tokens.js');
+  const { ownerRing } = await window.load('./js/board/art/rings.js');
+  const { landscape } = await window.load('./js/games/islands/art/landscapes.js');
+  const { KINDS } = await window.load('./js/games/escape/art/glyphs.js');
   const token = (owner, [nation, type, characteristic]) =>
     ownerRing(owner) + islanderFace({ nation, type, characteristic }, nation[0].toUpperCase());
   const out = {};
@@ -92,13 +93,13 @@ def board(page: Page, origin: str) -> BoardPage:
 def drafted(setup: dict[str, Any]) -> Mirror:
     """Return a match after its draft (or set-up), seats taking the first islander of the list."""
     mirror = Mirror(setup)
-    while mirror.view["phase"] in ("draft", "balloon"):
+    while mirror.packet["phase"] in ("draft", "balloon"):
         mirror.act(mirror.choices()[0]["token"])
     return mirror
 
 
 def islander_with_most_targets(mirror: Mirror) -> str:
-    pieces = mirror.selectable() if "pieces" in mirror.view else mirror.view["selectable"]
+    pieces = mirror.selectable()
     return max(pieces, key=lambda piece: len(mirror.targets(piece)))
 
 
@@ -189,7 +190,7 @@ def test_targets_of_one_and_of_several_movements_differ_in_outline_and_sign(boar
 
 MISSES = """async ([width, height]) => {
   const { meant, FINGER } = await window.load('./js/board/input.js');
-  const { beach: escape } = await window.load('./js/board/scenes/escape.js');
+  const { scene: escape } = await window.load('./js/games/escape/scene.js');
   const { centres, sizes, bounds } = escape.layout(window.subject.board);
   const scale = Math.min(width / bounds.width, height / bounds.height);
   const finger = FINGER / scale;
@@ -258,7 +259,7 @@ def test_a_tap_speaks_the_names_of_the_targets(board: BoardPage) -> None:
     board.page.mouse.click(*board.centre("die:direction"))
     assert board.taps() == [["tap", "die:direction", "die:direction"]]
     mirror.act(next(one["token"] for one in mirror.choices() if "accept" in one["token"]))
-    while mirror.view["phase"] != "take":
+    while mirror.packet["phase"] != "take":
         mirror.act(mirror.choices()[0]["token"])
     mirror.act(next(one["token"] for one in mirror.choices() if one["token"].startswith("cloud")))
     piece = f"tile:{mirror.view['pending'][0]}"
@@ -275,8 +276,8 @@ def test_a_tap_speaks_the_names_of_the_targets(board: BoardPage) -> None:
 # ---- walked by keys
 
 WALK = """async ([kind]) => {
-  const { neighbour } = await window.load('./js/board/cells.js');
-  const scene = (await window.load(`./js/board/scenes/${kind}.js`))[kind];
+  const { neighbour } = await window.load('./js/board/walk.js');
+  const { scene } = await window.load(`./js/games/${kind}/scene.js`);
   const { board, view } = window.subject;
   const { centres } = scene.layout(board, view);
   const ways = [{ x: 1, y: 0 }, { x: -1, y: 0 }, { x: 0, y: 1 }, { x: 0, y: -1 }];
@@ -429,7 +430,7 @@ def test_without_motion_nothing_is_awaited_and_nothing_moves(board: BoardPage) -
 def test_thumbnails_are_small_and_carry_nothing_that_could_run(board: BoardPage, setup: dict[str, Any]) -> None:
     mirror = drafted(setup)
     picture: str = board.page.evaluate(
-        "async ([board, view]) => (await window.load('./js/board/thumbnail.js')).thumbnail(board, view)",
+        "async ([board, view]) => (await window.load(`./js/games/${board.kind}/thumbnail.js`)).thumbnail(board, view)",
         [mirror.board, mirror.view],
     )
     assert picture.startswith("<svg") and len(picture) < 24_000

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page
 
-from .conftest import open_ready, poll
+from .conftest import open_ready, poll, wait_trouble
 from .server import Site
 
 
@@ -27,7 +28,6 @@ def test_a_first_visit_asks_only_files_of_the_build_and_logs_no_error(site: Site
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
     missing = [name for name in site.requests if not (site.build / name).is_file()]
     assert not missing
-
 
 
 def test_pyscript_is_found_compiled_in_the_library_and_not_as_the_sources_it_writes(site: Site, page: Page) -> None:
@@ -98,3 +98,28 @@ def test_open_matches_are_back_after_a_crash(site: Site, page: Page) -> None:
     back = poll(page, lambda: page.evaluate("window.seen[0]"))
     assert back["view"] == packet["result"]["view"]
     assert call(page, "legal", match="m").keys() == {"result"}
+
+
+@pytest.mark.expects_errors
+def test_an_uncaught_error_in_the_worker_is_reported_once_and_the_rules_go_on(site: Site, page: Page) -> None:
+    open_ready(page, site.url)
+    uncaught: list[str] = []
+    page.context.on("weberror", lambda error: uncaught.append(error.error.message))
+    worker = page.workers[0]
+    worker.evaluate("setTimeout(() => { throw new Error('dropped') })")
+    poll(page, lambda: uncaught)
+    page.wait_for_timeout(300)
+    assert uncaught == ["dropped"]
+    assert call(page, "hello")["result"]["protocol"] == 1
+    assert page.workers == [worker]
+
+
+@pytest.mark.expects_errors
+def test_rules_that_cannot_be_brought_back_are_given_up_and_the_file_is_named(site: Site, page: Page) -> None:
+    site.breaks("sw.js", "missing")  # nothing is stored: the worker's script is asked of the server again
+    open_ready(page, site.url)
+    site.breaks("worker.py", "server error")
+    page.evaluate("fogbound.rules.restart('killed').catch(() => {})")
+    assert "worker.py answered with HTTP 500" in wait_trouble(page)
+    assert call(page, "hello") == {"error": "engine_failed"}
+    assert page.workers == []

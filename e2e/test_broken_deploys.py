@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import zipfile
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from .conftest import open_ready, wait_trouble
+from .conftest import open_ready, poll, settled_state, trouble_state, wait_trouble
 from .server import Fault, Site
 
 pytestmark = pytest.mark.expects_errors
@@ -39,7 +40,7 @@ def test_a_broken_file_is_named_on_the_page(site: Site, page: Page, name: str, f
     assert "Fogbound could not start." in text
     assert broken.name in text
     assert any(part in text for part in words.split("|")), text
-    assert page.locator("#trouble button").count() == 3
+    assert buttons(page) == ["Try again", "Copy report"]
 
 
 def test_a_wasm_file_of_unknown_type_still_starts(site: Site, page: Page) -> None:
@@ -94,6 +95,105 @@ def test_a_german_browser_reads_german(site: Site, new_context) -> None:
     site.breaks("worker.py", "missing")
     page.goto(site.url)
     assert "Fogbound konnte nicht starten." in wait_trouble(page)
+
+
+@pytest.mark.parametrize("fault", ["missing", "server error", "empty", "answered with a page"])
+def test_whatever_file_of_the_start_is_broken_the_page_starts_or_names_it(
+    site: Site, new_context, fault: Fault
+) -> None:
+    outcomes = {}
+    for name in needed_at_start(site):
+        site.faults = {name: fault}
+        context = new_context(locale="en-GB")
+        outcomes[name] = first_visit(context.new_page(), site)
+        context.close()
+    silent = {name: words for name, words in outcomes.items() if words != "starts" and Path(name).name not in words}
+    assert not silent
+
+
+def first_visit(page: Page, site: Site) -> str:
+    """Open the site and return the words of the error panel, "starts", or what else is seen after 15 seconds."""
+    page.goto(site.url)
+    try:
+        state = poll(page, lambda: settled_state(page), seconds=15)
+    except AssertionError as error:
+        return f"silence: {error}"
+    return str(state["trouble"] or ("starts" if is_styled(page) else "no style"))
+
+
+@pytest.mark.parametrize("fault", ["forbidden", "missing"])
+def test_files_that_only_adorn_may_all_be_missing(site: Site, page: Page, fault: Fault) -> None:
+    for name in ("manifest.webmanifest", "icons/", "app/hero-", "app/card-", "version.json", "files.json", "sw.js"):
+        site.breaks(name, fault)
+    open_ready(page, site.url)
+    assert is_styled(page)
+
+
+def test_a_refused_worker_script_is_named_at_once(site: Site, page: Page) -> None:
+    site.breaks("worker.py", "forbidden")
+    page.goto(site.url)
+    assert "worker.py answered with HTTP 403" in poll(page, lambda: trouble_state(page), seconds=15)["trouble"]
+
+
+def test_without_its_final_slash_the_page_says_so_and_blames_nobody(site: Site, page: Page) -> None:
+    site.slashless = True
+    page.goto(site.url.rstrip("/"))
+    words = page.locator("#stalled")
+    words.wait_for(state="visible", timeout=15_000)
+    assert "must end in a slash" in words.inner_text()
+    assert "JavaScript" not in words.inner_text()
+
+
+def test_a_sign_in_page_instead_of_the_files_is_told_from_a_broken_site(site: Site, page: Page) -> None:
+    for name in ("app/boot-", "files.json"):
+        site.breaks(name, "answered with a page")
+    page.goto(site.url)
+    assert "the network wants you to sign in first" in wait_trouble(page)
+
+
+def test_an_old_page_that_meets_a_new_site_is_told_so(site: Site, page: Page, tmp_path: Path) -> None:
+    build = tmp_path / "build"
+    shutil.copytree(site.build, build)
+    next(build.glob("app/boot-*.js")).unlink()
+    listing = json.loads((build / "files.json").read_text())
+    (build / "files.json").write_text(json.dumps({**listing, "build": "newer"}))
+    site.deploy(build)
+    page.goto(site.url)
+    assert "this page is from an older one" in wait_trouble(page)
+
+
+def test_no_network_in_mid_start_is_not_blamed_on_a_file(site: Site, page: Page) -> None:
+    page.route("**/games.json", lambda route: (site.stop(), route.abort()))
+    page.goto(site.url)
+    text = wait_trouble(page)
+    assert "The site cannot be reached" in text
+    assert "files.json" not in text
+
+
+def needed_at_start(site: Site) -> list[str]:
+    """Return every file that a start in English asks for until it is ready."""
+    screens = (
+        "app/boot-*.js",
+        "app/chunk-*.js",
+        "app/guard-*.js",
+        "app/main-*.js",
+        "app/main-*.css",
+        "games.json",
+        "text/*.json",
+        "text/en/*.json",
+    )
+    engine = ("pyscript/*.js", "rt-*/*", "fog_core-*.zip", "worker.py")
+    return sorted(
+        path.relative_to(site.build).as_posix() for part in (*screens, *engine) for path in site.build.glob(part)
+    )
+
+
+def is_styled(page: Page) -> bool:
+    return bool(page.evaluate("getComputedStyle(document.querySelector('#boot')).position === 'fixed'"))
+
+
+def buttons(page: Page) -> list[str]:
+    return page.locator("#trouble button").all_inner_texts()
 
 
 def report(page: Page) -> str:

@@ -35,7 +35,7 @@ def test_a_match_of_the_basic_game_is_played_by_tap_from_the_link_to_the_ranked_
     """Two rounds from the link, and from the moment the end is near to the result; the rounds between are played beside the page."""
     mirror = table.deal(BASIC)
     pilot = Pilot(mirror, table)
-    while mirror.view["round"] <= 2:
+    while mirror.packet["round"] <= 2:
         pilot.play()
     pilot.table = None
     while mirror.view["last_round"] is None:
@@ -52,21 +52,21 @@ def test_dice_specials_and_harbour_are_reached_by_tap(table: Table) -> None:
     pilot = Pilot(table.deal(HARBOUR), table, AT_THE_HARBOUR)
     while AT_THE_HARBOUR - pilot.seen:
         pilot.play()
-    assert pilot.view["round"] <= 4, "the seed of this journey shows everything early"
+    assert pilot.mirror.packet["round"] <= 4, "the seed of this journey shows everything early"
 
 
 def test_expansion_tiles_are_activated_built_and_counted_by_tap(table: Table) -> None:
     """By tap: from the first energy for one until it is built, and the number it counts; the rest is played beside the page."""
     mirror = Mirror.of_link(EXPANSIONS)
     pilot = Pilot(mirror, wants=frozenset({"value"}))
-    while not any(piece.startswith("expansion:") for piece in mirror.view["selectable"]):
+    while not any(piece.startswith("expansion:") for piece in mirror.packet["selectable"]):
         pilot.play()
     open_file(table, mirror)
     pilot.table = table
     while not any("built" in player["expansions"].values() for player in mirror.view["players"]):
         pilot.play()
     pilot.table = None
-    while mirror.view["phase"] != "rank":
+    while mirror.packet["phase"] != "rank":
         pilot.play()
     open_file(table, mirror)
     pilot.table = table
@@ -77,7 +77,7 @@ def test_expansion_tiles_are_activated_built_and_counted_by_tap(table: Table) ->
 def in_flight(table: Table, link: str = BASIC) -> Pilot:
     """A match whose first player is about to fly."""
     pilot = Pilot(Mirror.of_link(link))
-    while pilot.view["phase"] != "fly":
+    while pilot.mirror.packet["phase"] != "fly":
         pilot.play()
     open_file(table, pilot.mirror)
     pilot.table = table
@@ -182,7 +182,7 @@ def test_the_buttons_of_every_phase_fit_at_every_size(
     pilot = Pilot(Mirror.of_link(HARBOUR), wants=AT_THE_HARBOUR)
     met: set[str] = set()
     while not {"accept", "skip", "no_exchange", "end_turn"} <= met:
-        for token in set(pilot.view["actions"]) - met:
+        for token in set(pilot.mirror.buttons()) - met:
             met.add(token)
             open_file(table, pilot.mirror)
             for name, (width, height) in SIZES.items():

@@ -17,12 +17,12 @@ from .pages.table import Table
 from .server import Site
 
 ROOT = Path(__file__).resolve().parents[1]
-LESSON: dict[str, Any] = json.loads((ROOT / "web/text/tutorial/first-steps.json").read_text("utf-8"))
+LESSON: dict[str, Any] = json.loads((ROOT / "web/js/games/escape/lesson.json").read_text("utf-8"))
 TABLET = {"width": 1180, "height": 820}
 
 
 def texts(language: str) -> dict[str, str]:
-    found: dict[str, str] = json.loads((ROOT / f"web/text/{language}/page.json").read_text("utf-8"))
+    found: dict[str, str] = json.loads((ROOT / f"fog_core/text/{language}/escape.json").read_text("utf-8"))
     return found
 
 
@@ -52,7 +52,7 @@ def test_the_lesson_is_played_by_tap(new_context: Callable[..., BrowserContext],
         if step.get("play"):
             mirror.act(*step["play"])
         table.settled(mirror.packet["cursor"])
-        if step["say"] == "tutorial.board" and locale == "en-GB":
+        if step["say"] == "escape.lesson.board" and locale == "en-GB":
             keep_screenshot(page)
         if "expect" in step:
             follow(table, mirror, step)
@@ -72,7 +72,7 @@ def test_a_wrong_move_is_answered_with_a_hint_and_not_played(page: Page, site: S
     other = next(piece for piece in mirror.selectable() if f"pick {piece}" not in LESSON["steps"][1]["expect"])
     table.tap(mirror.cell_of(other))
     page.locator("#draft-take").click()
-    expect(page.locator(".lesson-panel .notice")).to_have_text(texts("en")["tutorial.pick.hint"])
+    expect(page.locator(".lesson-panel .notice")).to_have_text(texts("en")["escape.lesson.pick.hint"])
     table.settled(0)
 
 

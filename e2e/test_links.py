@@ -195,7 +195,7 @@ def test_a_replay_link_of_a_foreign_text_says_what_is_wrong(table: Table, text: 
 # ---- answers that come too late
 
 
-@pytest.mark.parametrize("op", ["parse_link", "load", "save", "goto"])
+@pytest.mark.parametrize("op", ["parse_link", "load", "goto"])
 def test_a_replay_link_that_is_left_while_it_opens_does_not_come_back(table: Table, op: str) -> None:
     mirror, other = drafted(), drafted("#/escape/review?players=2&seed=second")
     open_file(table, mirror)
@@ -244,12 +244,11 @@ def test_a_moment_that_is_left_before_it_is_shown_does_not_hide_the_present(tabl
     table.end_turn(mirror)
 
 
-@pytest.mark.parametrize("op", ["new", "save"])
-def test_a_match_that_is_left_while_it_is_dealt_leads_nowhere(table: Table, op: str) -> None:
+def test_a_match_that_is_left_while_it_is_dealt_leads_nowhere(table: Table) -> None:
     open_ready(table.page, table.url + CLUB)
     start = table.page.get_by_role("button", name="Deal and start")
     expect(table.page.locator("#seed")).to_have_value("club-night-7")
-    with late(table, op):
+    with late(table, "new"):
         start.click()
         table.page.evaluate("late")
         go(table, "#/matches")
@@ -279,12 +278,12 @@ def test_a_set_up_link_that_is_left_while_it_is_read_leaves_the_form_usable(tabl
     expect(table.page.get_by_role("button", name="Deal and start")).to_be_enabled()
 
 
-@pytest.mark.parametrize("op", ["new", "save", "act"])
+@pytest.mark.parametrize("op", ["new", "act"])
 def test_a_lesson_that_is_left_never_plays_in_another_match(table: Table, op: str) -> None:
     mirror = drafted()
     open_file(table, mirror)
     address = re.sub(".*#", "#", table.page.url)
-    kept = {"new": "#/", "save": "#/", "act": "#/tutorial"}[op]
+    kept = {"new": "#/", "act": "#/tutorial"}[op]
     go(table, kept)
     if op == "act":
         table.page.locator("#lesson-next").click()

@@ -15,10 +15,17 @@ from playwright.sync_api import Page
 
 from tools.build.site import seal
 
-from .conftest import ROOT, open_ready, poll, wait_ready, wait_trouble
+from .conftest import ROOT, open_ready, poll, trouble_state, wait_ready, wait_trouble
 from .server import PATH, Fault, Site
+from .test_broken_deploys import needed_at_start
 
 OURS = f"fogbound:{PATH}:"
+DAMAGE = {
+    "a bit": "(bytes) => { bytes[bytes.length >> 1] ^= 1; return bytes; }",
+    "cut": "(bytes) => bytes.slice(0, bytes.length >> 1)",
+    "emptied": "() => ''",
+    "a foreign page": "() => '<!doctype html><title>Sign in</title>'",
+}
 Deploy = Callable[..., Path]
 
 
@@ -75,16 +82,61 @@ def test_the_first_visit_stores_everything_without_loading_it_twice(site: Site, 
 
 
 @pytest.mark.expects_errors
-def test_ready_to_play_offline_is_said_only_when_it_is_true(site: Site, page: Page) -> None:
-    site.breaks("text/de/common.json", "missing")
-    open_ready(page, site.url)
-    state = poll(
-        page, lambda: page.evaluate("fogbound.offline.status.state !== 'preparing' && fogbound.offline.status")
-    )
-    assert state["state"] in ("incomplete", "unsupported")
+@pytest.mark.parametrize("fault", ["missing", "other content", "server error"])
+def test_a_file_the_first_visit_cannot_get_is_named_and_fetched_once_it_is_there(
+    site: Site, page: Page, fault: Fault
+) -> None:
+    site.breaks("text/de/common.json", fault)
+    open_ready(page, site.url + "#/settings")
+    said = page.locator(".option", has_text="Not everything is stored yet")
+    said.wait_for()
+    assert "Missing: text/de/common.json." in said.inner_text()
+    page.get_by_role("button", name="Check and repair").click()
+    says(page, "Could not be fetched: text/de/common.json. The server does not send what was built")
+    site.faults.clear()
+    page.get_by_role("button", name="Check and repair").click()
+    says(page, "One file was fetched anew.")
+    says(page, "Everything is stored")
     site.stop()
-    poll(page, lambda: caches(page) == [])
-    assert page.evaluate("fogbound.offline.status.state") != "ready"
+    page.reload()
+    wait_ready(page)
+
+
+@pytest.mark.expects_errors
+def test_a_missing_service_worker_is_named_and_repair_brings_it(site: Site, page: Page) -> None:
+    site.breaks("sw.js", "missing")
+    open_ready(page, site.url + "#/settings")
+    says(page, "Missing: sw.js.")
+    site.faults.clear()
+    page.get_by_role("button", name="Check and repair").click()
+    says(page, "Everything is stored")
+
+
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("fault", ["missing", "other content"])
+def test_pictures_and_the_manifest_do_not_withhold_offline_play(site: Site, page: Page, fault: Fault) -> None:
+    for name in ("manifest.webmanifest", "icons/icon-512.png", "app/card-"):
+        site.breaks(name, fault)
+    visit(page, site)
+    site.stop()
+    page.reload()
+    wait_ready(page)
+
+
+@pytest.mark.expects_errors
+def test_where_nothing_can_be_stored_no_repair_is_offered(site: Site, new_context) -> None:
+    page = new_context(locale="en-GB", service_workers="block").new_page()
+    open_ready(page, site.url + "#/settings")
+    says(page, "This copy is not kept for offline play")
+    assert "epair" not in page.locator("#app").inner_text()
+
+
+def test_behind_a_password_everything_is_stored_and_the_manifest_is_read(site: Site, new_context) -> None:
+    site.password = "fog"
+    page = new_context(locale="en-GB", http_credentials={"username": "player", "password": "fog"}).new_page()
+    visit(page, site)
+    manifest = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert '"Fogbound"' in manifest["data"]
 
 
 def test_an_update_waits_for_consent_and_fetches_only_what_changed(site: Site, page: Page, variant: Deploy) -> None:
@@ -181,8 +233,8 @@ def test_other_sites_of_the_origin_keep_their_caches(site: Site, page: Page, var
 
 def test_repair_restores_damaged_and_missing_files(site: Site, page: Page) -> None:
     visit(page, site)
-    damage(page, "games.json", None)
-    damage(page, "worker.py", "damaged")
+    damage(page, "games.json", "() => null")
+    damage(page, "worker.py", DAMAGE["a foreign page"])
     assert page.evaluate("fogbound.offline.refresh().then(() => fogbound.offline.status.missing)") == ["games.json"]
     result = page.evaluate("fogbound.offline.repair()")
     assert sorted(result["fetched"]) == ["games.json", "worker.py"]
@@ -191,13 +243,66 @@ def test_repair_restores_damaged_and_missing_files(site: Site, page: Page) -> No
 
 
 @pytest.mark.expects_errors
-def test_the_panel_repairs_a_start_that_fails_because_of_damaged_storage(site: Site, page: Page) -> None:
+@pytest.mark.parametrize("kind", DAMAGE)
+def test_whatever_stored_file_of_the_start_is_damaged_the_next_start_mends_it(
+    site: Site, page: Page, kind: str
+) -> None:
     visit(page, site)
-    damage(page, "worker.py", "this is not Python")
+    for name in needed_at_start(site):
+        damage(page, name, DAMAGE[kind])
+        site.requests.clear()
+        page.reload()
+        wait_ready(page, seconds=20)
+        assert name in site.requests
+        assert page.evaluate("getComputedStyle(document.querySelector('#boot')).position") == "fixed"
+    site.stop()
     page.reload()
-    assert "worker.py" in wait_trouble(page)
-    page.get_by_role("button", name="Repair stored files").click()
-    poll(page, lambda: page.evaluate("document.querySelector('#boot')?.dataset.milestone") == "ready")
+    wait_ready(page)
+
+
+@pytest.mark.expects_errors
+@pytest.mark.parametrize(
+    "name",
+    ["app/boot-*.js", "app/main-*.js", "app/main-*.css", "pyscript/donkey-*.js", "rt-*/*.wasm", "worker.py"],
+)
+def test_a_damaged_file_without_a_network_is_named_and_mended_when_the_network_is_back(
+    site: Site, page: Page, name: str
+) -> None:
+    visit(page, site)
+    damaged = next(site.build.glob(name))
+    damage(page, damaged.relative_to(site.build).as_posix(), DAMAGE["a bit"])
+    site.stop()
+    page.reload()
+    text = str(poll(page, lambda: trouble_state(page), seconds=20)["trouble"])
+    assert f"{damaged.name} is damaged or missing in this browser" in text
+    assert page.get_by_role("button", name="Repair").count() == 0
+    site.start()
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_load_state()
+    wait_ready(page)
+
+
+@pytest.mark.expects_errors
+def test_a_damaged_page_without_a_network_says_so(site: Site, page: Page) -> None:
+    visit(page, site)
+    damage(page, "index.html", DAMAGE["emptied"])
+    site.stop()
+    page.reload()
+    assert "damaged in this browser" in page.locator("body").inner_text()
+    site.start()
+    page.reload()
+    wait_ready(page)
+
+
+@pytest.mark.expects_errors
+def test_the_last_resort_without_a_network_drops_nothing(site: Site, page: Page) -> None:
+    visit(page, site)
+    damage(page, "worker.py", DAMAGE["emptied"])
+    site.stop()
+    page.reload()
+    wait_trouble(page)
+    assert page.locator("#trouble button").all_inner_texts() == ["Try again", "Copy report"]
+    assert caches(page) == [f"{OURS}{build_of(page)}"]
 
 
 def test_the_kill_switch_ends_offline_use_and_touches_nothing_else(site: Site, page: Page, variant: Deploy) -> None:
@@ -209,6 +314,11 @@ def test_the_kill_switch_ends_offline_use_and_touches_nothing_else(site: Site, p
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
     poll(page, lambda: caches(page) == ["their cache"])
     assert page.evaluate("localStorage.getItem('match')") == "kept"
+
+
+def says(page: Page, words: str) -> None:
+    """Wait until the screen says it."""
+    page.locator("#app").get_by_text(words).wait_for()
 
 
 def visit(page: Page, site: Site) -> None:
@@ -238,16 +348,17 @@ def ask(page: Page, op: str) -> dict[str, object]:
     return page.evaluate("(op) => fogbound.rules.call(op)", op)
 
 
-def damage(page: Page, name: str, content: str | None) -> None:
-    """Replace a stored file by other content, or drop it."""
+def damage(page: Page, name: str, change: str) -> None:
+    """Replace the bytes of a stored file by what *change*, a JavaScript function, makes of them; null drops it."""
     page.evaluate(
-        """async ([prefix, name, content]) => {
+        """async ([prefix, name, change]) => {
             const key = (await caches.keys()).find((one) => one.startsWith(prefix));
             const cache = await caches.open(key);
             const address = new URL(name, document.baseURI).href;
+            const kept = await cache.match(address);
+            const content = eval(change)(new Uint8Array(await kept.arrayBuffer()));
             if (content === null) return cache.delete(address);
-            const headers = (await cache.match(address)).headers;
-            await cache.put(address, new Response(content, { headers }));
+            await cache.put(address, new Response(content, { headers: kept.headers }));
         }""",
-        [OURS, name, content],
+        [OURS, name, change],
     )

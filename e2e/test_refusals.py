@@ -187,12 +187,12 @@ def answers(state: object) -> set[str]:
     game = registry.rules("escape", "review")
     if game.outcome(state):
         return set()
-    view = game.view(state)
-    there = [one for one in view["pieces"] if one["cell"]]
-    can_move = [one["id"] for one in there if one["selectable"]]
-    taken_up = {one["cell"] for one in there if one["selectable"]}
-    asked = [(one["id"], one["cell"]) for one in there if not one["selectable"]]
-    if view["phase"] == "move":
+    now = game.situation(state)
+    can_move = now.selectable
+    there = {one["id"]: one["cell"] for one in game.view(state)["pieces"] if one["cell"]}
+    taken_up = {there[piece] for piece in can_move}
+    asked = [(piece, cell) for piece, cell in there.items() if piece not in can_move]
+    if now.phase == "move":
         cells = [cell["id"] for cell in game.board(state)["cells"] if cell["id"] not in taken_up]
         asked += [(piece, cell) for piece in (*can_move[:1], *can_move[-1:]) for cell in cells]
     refusals = [game.why_not(state, piece, cell) for piece, cell in asked]

@@ -16,7 +16,7 @@ from fog_core import setup as setups
 from fog_core.errors import BadRequest, FogError, IllegalAction
 from fog_core.game import Json
 from fog_core.match import Goal, Match
-from fog_core.packet import choice, packet, refusal, score
+from fog_core.packet import choice, packet, refusal, score, targets
 
 PROTOCOL = 1
 MAX_REQUEST_LENGTH = 400_000
@@ -34,8 +34,8 @@ class Bridge:
             "hello": self._hello, "games": self._games, "check": self._check, "new": self._new, "load": self._load,
             "close": self._close, "act": self._act, "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
-            "score": self._score, "save": self._save, "rename": self._rename, "link": self._link,
-            "parse_link": self._parse_link, "ascii": self._ascii,
+            "score": self._score, "save": self._save, "link": self._link, "parse_link": self._parse_link,
+            "ascii": self._ascii,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
@@ -78,11 +78,11 @@ class Bridge:
 
     def _new(self, args: Args) -> Json:
         seats = matchfile.read_seats(args.get("seats", []))
-        return self._open(_handle(args), Match(setups.from_json(args.get("setup")), seats))
+        return self._open(_handle(args), Match(setups.from_json(args.get("setup")), seats), _hand(args))
 
     def _load(self, args: Args) -> Json:
         handle = _handle(args)
-        return self._open(handle, matchfile.read(gate.field(args, "text", str, BadRequest)))
+        return self._open(handle, matchfile.read(gate.field(args, "text", str, BadRequest)), _hand(args))
 
     def _close(self, args: Args) -> Json:
         self.matches.pop(_handle(args), None)
@@ -93,29 +93,33 @@ class Bridge:
         tokens = gate.texts(gate.field(args, "tokens", list, BadRequest), "tokens", BadRequest)
         if not 0 < len(tokens) <= MAX_TOKENS or any(len(token) > matchfile.MAX_TOKEN_LENGTH for token in tokens):
             raise BadRequest("too_large", limit=MAX_TOKENS)
+        held = _held(match, args)
         added = match.act(*tokens, rev=_rev(args))
-        return packet(match, args["match"], log_from=match.cursor - len(added) + 1, steps=added)
+        return packet(match, args["match"], log_from=match.cursor - len(added) + 1, steps=added, in_hand=held())
 
     def _undo(self, args: Args) -> Json:
         match = self._match(args)
+        held = _held(match, args)
         match.undo(_goal(args), force=gate.field(args, "force", bool, BadRequest, default=False), rev=_rev(args))
-        return packet(match, args["match"])
+        return packet(match, args["match"], in_hand=held())
 
     def _redo(self, args: Args) -> Json:
         match = self._match(args)
+        held = _held(match, args)
         match.redo(_goal(args), rev=_rev(args))
-        return packet(match, args["match"])
+        return packet(match, args["match"], in_hand=held())
 
     def _goto(self, args: Args) -> Json:
-        return packet(self._match(args), args["match"], at=gate.field(args, "n", int, BadRequest))
+        match = self._match(args)
+        return packet(match, args["match"], at=gate.field(args, "n", int, BadRequest), log_from=len(match.log))
 
     def _branch(self, args: Args) -> Json:
         twin = self._match(args).branch(gate.field(args, "n", int, BadRequest))
-        return self._open(_handle(args, "as"), twin)
+        return self._open(_handle(args, "as"), twin, _hand(args))
 
     def _targets(self, args: Args) -> Json:
         match, piece = self._match(args), gate.field(args, "piece", str, BadRequest)
-        return {"piece": piece, "targets": match.game.targets(match.state, piece)}
+        return targets(match.game, match.state, piece)
 
     def _explain(self, args: Args) -> Json:
         match = self._match(args)
@@ -138,16 +142,14 @@ class Bridge:
     def _save(self, args: Args) -> Json:
         return {"text": matchfile.write(self._match(args))}
 
-    def _rename(self, args: Args) -> Json:
-        match = self._match(args)
-        match.rename(matchfile.read_seats(args.get("seats")))
-        return packet(match, args["match"])
-
     def _link(self, args: Args) -> Json:
-        match, kind = self._match(args), gate.field(args, "kind", str, BadRequest)
-        if kind not in ("setup", "replay"):
+        kind = gate.field(args, "kind", str, BadRequest)
+        if kind == "replay":
+            return {"hash": link.replay_link(self._match(args))}
+        if kind != "setup":
             raise BadRequest("wrong_type", field="kind")
-        return {"hash": link.setup_link(match.setup) if kind == "setup" else link.replay_link(match)}
+        wanted = setups.checked(setups.from_json(args["setup"])) if "setup" in args else self._match(args).setup
+        return {"hash": link.setup_link(wanted)}
 
     def _parse_link(self, args: Args) -> Json:
         found = link.read(gate.field(args, "hash", str, BadRequest))
@@ -159,8 +161,8 @@ class Bridge:
         match = self._match(args)
         return {"text": match.game.ascii(match.state)}
 
-    def _open(self, handle: str, match: Match) -> Json:
-        answer = packet(match, handle, with_board=True)
+    def _open(self, handle: str, match: Match, hand: str | None) -> Json:
+        answer = packet(match, handle, with_board=True, in_hand=hand)
         self.matches[handle] = match
         return answer
 
@@ -189,6 +191,17 @@ def _handle(args: Args, name: str = "match") -> str:
 def _rev(args: Args) -> int | None:
     """Return the revision the page believes in; left out = whatever it is."""
     return gate.field(args, "rev", int, BadRequest) if "rev" in args else None
+
+
+def _hand(args: Args) -> str | None:
+    """Return the piece the page has in hand, or None."""
+    return None if args.get("hand") is None else str(gate.field(args, "hand", str, BadRequest))
+
+
+def _held(match: Match, args: Args) -> Callable[[], str | None]:
+    """Return a question for later: which piece of now is still in hand then. Another turn begins with empty hands."""
+    piece, turn = _hand(args), match.present_turn
+    return lambda: piece if match.present_turn == turn else None
 
 
 def _goal(args: Args) -> Goal:

@@ -15,15 +15,19 @@ from typing import TypeVar
 Item = TypeVar("Item")
 
 MAX_SEED_LENGTH = 64
+_MOST_COMPOSED = 4  # code points that NFC makes one of, at most
 
 
 def normal_seed(text: str) -> str:
     """Return *text* as the one form of a seed: NFC, without space at the ends.
 
+    A text that would still be too long comes back as it is: normalising thousands of combining marks takes seconds.
+
     >>> normal_seed("  club night 7 ")
     'club night 7'
     """
-    return unicodedata.normalize("NFC", text).strip()
+    text = text.strip()
+    return text if len(text) > _MOST_COMPOSED * MAX_SEED_LENGTH else unicodedata.normalize("NFC", text).strip()
 
 
 def value(seed: str, label: str, n: int, modulus: int) -> int:

@@ -8,7 +8,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import NoReturn
 
@@ -36,7 +36,7 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry one command out; return 0, or 2 after one line on stderr that says what is wrong."""
     words = sys.argv[1:] if arguments is None else list(arguments)
-    game, language = "", "en"
+    game, language = "", LANGUAGES[0]
     try:
         options = parser().parse_args(words)
         game, language = getattr(options, "game", ""), options.lang
@@ -58,7 +58,7 @@ def parser() -> Parser:
     def add(name: str, command: Callable[[Arguments], None], text: str) -> Parser:
         sub = commands.add_parser(name, help=text, description=text)
         sub.set_defaults(command=command)
-        sub.add_argument("--lang", choices=LANGUAGES, default="en", help="language of all sentences")
+        sub.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of all sentences")
         return sub
 
     def add_file(name: str, command: Callable[[Arguments], None], text: str) -> Parser:
@@ -239,15 +239,27 @@ def _new_match(options: Arguments) -> Match:
 
 def _open(options: Arguments, whole: bool = True) -> tuple[Match, Speaker]:
     """Return the match in the file and who speaks about it; *whole*: a log that breaks somewhere is an error."""
-    try:
-        text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
-    except (OSError, ValueError):
-        raise BadFile("cannot_read", file=options.file) from None
-    match = matchfile.read(text)
+    match = matchfile.read(_text_of(options.file))
     say = speaker(options.lang, match)
     if match.broken is not None and whole:
         raise Complaint(say.say("error.read_only", {"at": match.broken.at}))
     return match, say
+
+
+def _text_of(file: str) -> str:
+    """Return the text in *file* (``-``: standard input): UTF-8, UTF-16 or UTF-32, with or without a byte order mark.
+
+    Editors and pipes of Windows write such files. Raises ``BadFile``: ``cannot_read``, ``too_large``.
+    """
+    limit = 4 * matchfile.MAX_FILE_LENGTH  # bytes
+    try:
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as stream:
+            data = stream.read(limit + 1)
+        if len(data) > limit:
+            raise BadFile("too_large", limit=matchfile.MAX_FILE_LENGTH)
+        return data.decode(json.detect_encoding(data))
+    except (OSError, ValueError):
+        raise BadFile("cannot_read", file=file) from None
 
 
 @contextmanager

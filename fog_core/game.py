@@ -10,11 +10,11 @@ in solo Escape a nation, in Islands a colour too. Two players may own two or thr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from fog_core.errors import Param, Refusal
+from fog_core.errors import IllegalAction, Param, Refusal
 from fog_core.options import Option, OptionValue
 
 Seat: TypeAlias = int
@@ -84,26 +84,48 @@ State = TypeVar("State")
 ActionT = TypeVar("ActionT")
 
 
-@dataclass(frozen=True, slots=True)
 class Step(Generic[State]):
-    """The result of ``apply``: the new state and what happened on the way, in order.
+    """The result of an action: the new state and what happened on the way, in order.
 
     *barrier* names new information that this step revealed (``dice``, ``draw``, ``fog_card`` …), or is None;
-    undo asks before it crosses a barrier.
+    undo asks before it crosses a barrier. A game gives the events at once, or a function that tells them when they are read first:
+    most steps of a search are never told.
     """
 
-    state: State
-    events: tuple[Event, ...]
-    barrier: str | None = None
+    __slots__ = ("_events", "barrier", "state")
+
+    def __init__(
+        self,
+        state: State,
+        events: tuple[Event, ...] | Callable[[], tuple[Event, ...]],
+        barrier: str | None = None,
+    ) -> None:
+        self.state = state
+        self.barrier = barrier
+        self._events = events
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, in order."""
+        if callable(self._events):
+            self._events = self._events()
+        return self._events
 
 
-@dataclass(frozen=True, slots=True)
-class Choice(Generic[ActionT]):
-    """One legal action: the action, its token and its price (MP in Escape, energy in Islands; None = has no price)."""
+class Choice(NamedTuple, Generic[ActionT]):
+    """One legal action: the action, its token and its price (MP in Escape, energy in Islands; None = has no price).
+
+    *name* is the token, or the function that writes it: most choices of a search are never written.
+    """
 
     action: ActionT
-    token: str
+    name: str | Callable[[ActionT], str]
     cost: int | None = None
+
+    @property
+    def token(self) -> str:
+        """The token of the action."""
+        return self.name if isinstance(self.name, str) else self.name(self.action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +165,54 @@ class Outcome:
     ranking: tuple[tuple[str, ...], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A number to show beside a side's score: text key ``<game>.fact.<code>`` with ``{n}``."""
+
+    code: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One side at the table: who plays it, in which team, and what to show of it."""
+
+    side: Side
+    seat: Seat
+    team: int | None = None
+    facts: tuple[Fact, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """What is lost when the turn ends now: *unused* points of movement, and how many pieces are still *movable*."""
+
+    unused: int = 0
+    movable: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What everybody at the table must know of a position, the same for every game.
+
+    *phase*: text key ``<game>.phase.<phase>``, ``draft`` while pieces are chosen. *rounds*: how many there will be, if that is
+    certain. *hourglass*: seconds for a turn. *selectable*: pieces with a choice, in the order of ``legal``. *actions*: tokens
+    without a piece that are one word, each a button (text key ``<game>.kind.<token>``), but for ``end_turn``: *end_turn* says
+    whether it has one. *in_hand*: the piece that has to go on before anything else.
+    """
+
+    sides: tuple[Standing, ...]
+    phase: str
+    round: int
+    turn: int
+    selectable: tuple[str, ...]
+    actions: tuple[str, ...] = ()
+    end_turn: EndTurn | None = None
+    in_hand: str | None = None
+    rounds: int | None = None
+    hourglass: int | None = None
+
+
 class Game(Protocol[State, ActionT]):
     """Rules of one edition of one game. Every method is pure; states and actions are values.
 
@@ -175,11 +245,21 @@ class Game(Protocol[State, ActionT]):
     def explain(self, state: State, action: ActionT) -> Refusal | None:
         """Return why *action* is refused, or None when it is legal. Agrees with ``legal``."""
 
-    def apply(self, state: State, action: ActionT) -> Step[State]:
-        """Carry *action* out. Raises ``IllegalAction`` with the refusal of ``explain``.
+    def step(self, state: State, action: ActionT) -> Step[State]:
+        """Carry out an action that ``legal`` lists for this very state; nothing is examined again. Anything else may do anything.
 
         The first event of the step says the action itself: code ``act.<kind>``, with ``piece`` among its params if it has one.
         """
+
+    def apply(self, state: State, action: ActionT) -> Step[State]:
+        """Carry *action* out, wherever it comes from. Raises ``IllegalAction`` with the refusal of ``explain``.
+
+        The same for every game that inherits it.
+        """
+        refusal = self.explain(state, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        return self.step(state, action)
 
     def encode(self, action: ActionT) -> str:
         """Return the token of *action*: short readable text, stable within a ``rules_version``."""
@@ -192,6 +272,9 @@ class Game(Protocol[State, ActionT]):
 
     def score_sheet(self, state: State) -> ScoreSheet:
         """Return the score of the position as it stands; at the end the final score."""
+
+    def situation(self, state: State) -> Situation:
+        """Return whose turn it is in which phase, what can be selected, which buttons there are."""
 
     def board(self, state: State) -> Json:
         """Return what never changes on the board during a match (cells with places); see docs/bridge.md."""

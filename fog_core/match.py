@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from fog_core import registry
 from fog_core import setup as setups
 from fog_core.errors import BadRequest, FogError, Param
-from fog_core.game import Event, Game, Seat, Setup, Side
+from fog_core.game import Event, Game, Seat, Setup, Side, Step
 
 Goal: TypeAlias = Literal["step", "turn"] | int
 
@@ -34,9 +34,22 @@ class Entry:
     token: str
     seat: Seat | None
     during: Turn
-    events: tuple[Event, ...]
-    barrier: str | None
-    state: Any = field(repr=False)
+    step: Step[Any] = field(repr=False)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened; told when it is read first."""
+        return self.step.events
+
+    @property
+    def barrier(self) -> str | None:
+        """What an undo of it would un-reveal, or None."""
+        return self.step.barrier
+
+    @property
+    def state(self) -> Any:
+        """The state it led to."""
+        return self.step.state
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +86,18 @@ class Match:
         self.cursor = 0
         self.broken: Broken | None = None
         state = self.game.initial(self.setup)
-        self.log: list[Entry] = [Entry("", None, turn_of(self.game, state), self.game.opening(state), None, state)]
+        opening = Step(state, lambda: self.game.opening(state))
+        self.log: list[Entry] = [Entry("", None, turn_of(self.game, state), opening)]
 
     @property
     def state(self) -> Any:
         """The state at the cursor."""
         return self.log[self.cursor].state
+
+    @property
+    def present_turn(self) -> Turn:
+        """The turn at the cursor."""
+        return turn_of(self.game, self.state)
 
     @property
     def tokens(self) -> list[str]:
@@ -152,10 +171,6 @@ class Match:
         twin.cursor = n
         return twin
 
-    def rename(self, seats: Sequence[SeatName]) -> None:
-        """Give the players other names."""
-        self.seats = seats_for(self.setup, seats)
-
     def replay(self, tokens: Iterable[str], text: str = "") -> None:
         """Carry out a stored log. An action that fails makes the match read-only at the moment before; *text* is kept for it."""
         for token in tokens:
@@ -172,7 +187,7 @@ class Match:
     def _after(self, entry: Entry, token: str) -> Entry:
         state = entry.state
         step = self.game.apply(state, self.game.decode(token))
-        return Entry(token, self.game.actor(state), turn_of(self.game, state), step.events, step.barrier, step.state)
+        return Entry(token, self.game.actor(state), turn_of(self.game, state), step)
 
     def _check(self, rev: int | None) -> None:
         if self.broken is not None:
@@ -193,7 +208,7 @@ class Match:
         return to
 
     def _turn_start(self) -> int:
-        current = turn_of(self.game, self.state)
+        current = self.present_turn
         number = self.cursor
         if self.log[number].during != current:  # nothing done yet in this turn: go back over the one before
             current = self.log[number].during

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from fog_core import gate, registry
+from fog_core import gate, names, registry
 from fog_core import setup as setups
 from fog_core.errors import BadFile, BadSetup
 from fog_core.game import Setup
@@ -18,6 +18,12 @@ MAX_FILE_LENGTH = 200_000
 MAX_LOG_LENGTH = 5_000
 MAX_TOKEN_LENGTH = 120
 MAX_META = 8
+MAX_META_LENGTH = 200
+MAX_SEATS = 12
+HUMAN = "human"
+LEVELS = ("easy", "medium", "hard", "expert")
+SEAT_KINDS = (HUMAN, *(f"bot:{level}" for level in LEVELS))
+"""Who may sit on a seat: a person, or a computer player of one of the *LEVELS*. The rules never read it."""
 BETWEEN = ";"
 """Stands between the action tokens of one turn; no token has one."""
 
@@ -62,7 +68,7 @@ def read(text: str) -> Match:
     """Return the match in *text*. If its log breaks at an action, the match opens read-only at the moment before (``Match.broken``).
 
     Raises ``BadFile``: ``too_large``, ``not_json``, ``missing_field``, ``wrong_type``, ``not_a_match``, ``future_format``,
-    ``future_rules``, ``unknown_game``, ``unknown_option``, ``bad_setup``.
+    ``future_rules``, ``unknown_game``, ``unknown_option``, ``unknown_seat``, ``bad_setup``.
     """
     record = gate.json_object(text, MAX_FILE_LENGTH, BadFile)
     try:
@@ -79,16 +85,20 @@ def read(text: str) -> Match:
 
 
 def read_seats(record: Any) -> tuple[SeatName, ...]:
-    """Return the seats in *record* with names fit to be shown. Raises ``BadFile`` (``missing_field``, ``wrong_type``)."""
+    """Return the seats in *record* with names fit to be shown.
+
+    Raises ``BadFile``: ``missing_field``, ``wrong_type``, ``unknown_seat`` (neither a person nor a computer player of a known level).
+    """
     if not isinstance(record, list):
         raise BadFile("wrong_type", field="seats")
-    return tuple(
-        SeatName(
-            gate.shown(gate.field(seat, "name", str, BadFile)),
-            gate.shown(gate.field(seat, "kind", str, BadFile, default="human")),
-        )
-        for seat in record[:12]
-    )
+    return tuple(SeatName(names.shown(gate.field(seat, "name", str, BadFile)), _kind(seat)) for seat in record[:MAX_SEATS])
+
+
+def _kind(seat: Any) -> str:
+    kind: str = gate.field(seat, "kind", str, BadFile, default=HUMAN)
+    if kind not in SEAT_KINDS:
+        raise BadFile("unknown_seat", kind=gate.excerpt(kind))
+    return kind
 
 
 def _setup(record: Mapping[str, Any]) -> Setup:
@@ -96,8 +106,8 @@ def _setup(record: Mapping[str, Any]) -> Setup:
         raise BadFile("not_a_match")
     if gate.field(record, "format", int, BadFile) > FORMAT:
         raise BadFile("future_format", format=record["format"], known=FORMAT)
-    names = {name: gate.field(record, name, str, BadFile) for name in ("game", "edition")}
-    setup = setups.from_json(gate.field(record, "setup", dict, BadFile) | names)
+    which = {name: gate.field(record, name, str, BadFile) for name in ("game", "edition")}
+    setup = setups.from_json(gate.field(record, "setup", dict, BadFile) | which)
     known = registry.info(setup.game, setup.edition).rules_version
     if gate.field(record, "rules_version", int, BadFile) > known:
         raise BadFile("future_rules", rules_version=record["rules_version"], known=known)
@@ -117,7 +127,7 @@ def _meta(record: Mapping[str, Any]) -> dict[str, str]:
     """Return the remarks of the page (name, date …): a few short texts that the rules never read."""
     meta = gate.field(record, "meta", dict, BadFile, default={})
     gate.texts(list(meta.values()), "meta", BadFile)
-    return {gate.shown(key): gate.shown(meta[key], 200) for key in sorted(meta)[:MAX_META]}
+    return {names.shown(key): names.shown(meta[key], MAX_META_LENGTH) for key in sorted(meta)[:MAX_META]}
 
 
 def _text(value: Any) -> str:

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from fog_core import gate
+
 OptionValue: TypeAlias = str | int | bool | None
 
 
@@ -85,7 +87,7 @@ def violations(
     for option in schema:
         value = values[option.id]
         if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
-            found.append(("unknown_value", {"option": option.id, "value": str(value)}))
+            found.append(("unknown_value", {"option": option.id, "value": gate.excerpt(str(value))}))
         elif value != option.default:
             if option.players and players not in option.players:
                 found.append(("option_players", {"option": option.id, "players": players}))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from fog_core import matchfile
 from fog_core import setup as setups
 from fog_core.errors import Refusal
-from fog_core.game import Choice, Event, Game, Json, Outcome, ScoreRow, ScoreSheet
+from fog_core.game import Choice, Event, Game, Json, Outcome, ScoreRow, ScoreSheet, Situation
 from fog_core.match import Entry, Match, SeatName
 
 
@@ -19,27 +20,32 @@ def packet(
     steps: Sequence[Entry] = (),
     at: int | None = None,
     with_board: bool = False,
+    in_hand: str | None = None,
 ) -> dict[str, Json]:
     """Return everything the page draws: the moment at the cursor, or moment *at* to look at.
 
-    *log_from*: first log entry to send. *steps*: what this call did, for the animation.
+    *log_from*: first log entry to send. *steps*: what this call did, for the animation. *in_hand*: the piece that was held before, if
+    it may be held on.
     """
     game, length = match.game, len(match.log) - 1
     shown = match.cursor if at is None else at
     state = match.goto(shown).state
-    outcome = game.outcome(state)
+    outcome, situation = game.outcome(state), game.situation(state)
+    looking = at is not None
     answer: dict[str, Json] = {
         "match": handle,
         "rev": match.rev,
         "cursor": match.cursor,
         "at": shown,
         "length": length,
-        "looking": at is not None,
+        "looking": looking,
         "read_only": broken(match),
         "setup": setups.to_json(match.setup),
         "seats": seats(match.seats),
         "actor": game.actor(state),
         "side": game.side(state),
+        **spine(situation),
+        "hand": None if looking or match.broken else hand(game, state, situation, in_hand),
         "view": game.view(state),
         "score": score(game.score_sheet(state)),
         "outcome": None if outcome is None else result(outcome),
@@ -48,10 +54,46 @@ def packet(
         "log_from": log_from,
         "log": [log_entry(n, match.log[n]) for n in range(log_from, length + 1)],
         "steps": [{"token": entry.token, "events": events(entry.events)} for entry in steps],
+        "text": "" if looking else matchfile.write(match),
     }
     if with_board:
         answer["board"] = game.board(state)
     return answer
+
+
+def spine(now: Situation) -> dict[str, Json]:
+    """Return what the page shows of every game in the same way."""
+    return {
+        "sides": [
+            {
+                "side": one.side,
+                "seat": one.seat,
+                "team": one.team,
+                "facts": [{"code": fact.code, "n": fact.n} for fact in one.facts],
+            }
+            for one in now.sides
+        ],
+        "phase": now.phase,
+        "round": now.round,
+        "rounds": now.rounds,
+        "turn": now.turn,
+        "hourglass": now.hourglass,
+        "selectable": list(now.selectable),
+        "actions": list(now.actions),
+        "end_turn": None if now.end_turn is None else {"unused": now.end_turn.unused, "movable": now.end_turn.movable},
+    }
+
+
+def hand(game: Game[Any, Any], state: Any, now: Situation, wanted: str | None) -> Json:
+    """Return the piece in hand with its targets, or None: who must go on, else the only one with a choice, else *wanted*."""
+    only = now.selectable[0] if len(now.selectable) == 1 else None
+    piece = now.in_hand or only or wanted
+    return None if piece not in now.selectable else targets(game, state, str(piece))
+
+
+def targets(game: Game[Any, Any], state: Any, piece: str) -> Json:
+    """Return where *piece* can go."""
+    return {"piece": piece, "targets": game.targets(state, piece)}
 
 
 def broken(match: Match) -> Json:

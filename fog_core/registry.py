@@ -9,6 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from fog_core import gate
 from fog_core.errors import BadSetup
 from fog_core.game import Game, GameInfo, Json
 from fog_core.options import Option
@@ -40,7 +41,7 @@ def info(game: str, edition: str) -> GameInfo:
     """
     module = import_module(f"{_package(game, edition)}.info")
     if edition not in module.EDITIONS:
-        raise BadSetup("unknown_game", game=game, edition=edition)
+        raise BadSetup("unknown_game", game=gate.excerpt(game), edition=gate.excerpt(edition))
     found: GameInfo = module.info(edition)
     return found
 
@@ -79,5 +80,5 @@ def _option_json(option: Option) -> Json:
 
 def _package(game: str, edition: str) -> str:
     if game not in GAMES:
-        raise BadSetup("unknown_game", game=game, edition=edition)
+        raise BadSetup("unknown_game", game=gate.excerpt(game), edition=gate.excerpt(edition))
     return GAMES[game]

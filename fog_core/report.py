@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fog_core.game import ScoreSheet
 from fog_core.match import Entry, Match
-from fog_core.text import Speaker
+from fog_core.text import Speaker, isolated
 
 
 def position(match: Match, say: Speaker, n: int) -> str:
@@ -23,7 +23,7 @@ def turn(match: Match, say: Speaker, entry: Entry) -> str:
     side = str(match.game.side(entry.state))
     seat = match.game.actor(entry.state)
     name = match.seats[seat].name if seat is not None else ""
-    who = f"{say.word('side', side)} ({name})" if name else say.word("side", side)
+    who = f"{say.word('side', side)} ({isolated(name)})" if name else say.word("side", side)
     return say.say("common.turn", {"round": entry.state.round, "side": who})
 
 
@@ -66,7 +66,7 @@ def _ranked(match: Match, name: str, say: Speaker) -> str:
     if not colon:
         return str(say.word("side", name))
     if kind == "seat" and match.seats[int(number)].name:
-        return match.seats[int(number)].name
+        return isolated(match.seats[int(number)].name)
     return say.say(f"common.{kind}", {"n": int(number) + 1})
 
 

@@ -32,7 +32,7 @@ def perft(game: Game[Any, Any], state: Any, depth: int) -> int:
     legal = game.legal(state)
     if depth == 1:
         return len(legal)
-    return sum(perft(game, game.apply(state, choice.action).state, depth - 1) for choice in legal)
+    return sum(perft(game, game.step(state, choice.action).state, depth - 1) for choice in legal)
 
 
 def split(game: Game[Any, Any], state: Any, depth: int) -> dict[str, int]:
@@ -40,5 +40,5 @@ def split(game: Game[Any, Any], state: Any, depth: int) -> dict[str, int]:
     if depth < 1:
         raise BadRequest("out_of_range", n=depth)
     return {
-        choice.token: perft(game, game.apply(state, choice.action).state, depth - 1) for choice in game.legal(state)
+        choice.token: perft(game, game.step(state, choice.action).state, depth - 1) for choice in game.legal(state)
     }

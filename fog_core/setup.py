@@ -13,6 +13,7 @@ from fog_core.game import GameInfo, Json, Setup
 from fog_core.options import OptionValue
 
 Problem = tuple[str, Mapping[str, Param]]
+MAX_TOLD = 8  # unknown colours
 
 
 def from_json(record: Any) -> Setup:
@@ -44,7 +45,7 @@ def completed(setup: Setup) -> Setup:
     known = [option.id for option in about.options]
     for key in sorted(setup.options):
         if key not in known:
-            raise BadSetup("unknown_option", option=key)
+            raise BadSetup("unknown_option", option=gate.excerpt(key))
     return replace(
         setup,
         seed=normal_seed(setup.seed),
@@ -107,7 +108,8 @@ def _general(about: GameInfo, setup: Setup) -> list[Problem]:
         found.append(("seed_too_long", {"limit": MAX_SEED_LENGTH}))
     elif not setup.seed.isprintable():
         found.append(("seed_unprintable", {}))
-    found += [("unknown_side", {"side": side}) for side in setup.sides if side not in about.palette]
+    unknown = [side for side in setup.sides if side not in about.palette]
+    found += [("unknown_side", {"side": gate.excerpt(side)}) for side in unknown[:MAX_TOLD]]
     if len(set(setup.sides)) < len(setup.sides):
         found.append(("side_twice", {}))
     return found

@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from fog_core.escape.board import Board, Terrain, board
+from fog_core.escape.board.geometry import Board, Terrain, board
 from fog_core.escape.edition import Edition, edition
 
 Json = dict[str, Any]

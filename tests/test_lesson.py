@@ -8,9 +8,10 @@ from typing import Any
 
 from fog_core.game import Setup
 from fog_core.match import Match
+from fog_core.text import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
-LESSON: dict[str, Any] = json.loads((ROOT / "web/text/tutorial/first-steps.json").read_text("utf-8"))
+LESSON: dict[str, Any] = json.loads((ROOT / "web/js/games/escape/lesson.json").read_text("utf-8"))
 SEAT = LESSON["seat"]
 
 
@@ -61,8 +62,8 @@ def test_the_lesson_shows_every_movement_boarding_the_fog_and_the_score_it_names
 
 
 def test_every_sentence_of_the_lesson_exists() -> None:
-    for language in ("en", "de"):
-        texts = json.loads((ROOT / f"web/text/{language}/page.json").read_text("utf-8"))
+    for language in LANGUAGES:
+        texts = json.loads((ROOT / f"fog_core/text/{language}/escape.json").read_text("utf-8"))
         for step in LESSON["steps"]:
             assert step["say"] in texts
             assert ("hint" in step) == ("expect" in step)

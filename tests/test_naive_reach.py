@@ -12,10 +12,12 @@ from typing import Any
 
 import pytest
 
-from fog_core.escape import carry, legal, positions, reach
+from fog_core.escape import positions
 from fog_core.escape.action import Action
+from fog_core.escape.game import game
 from fog_core.escape.info import read
-from fog_core.escape.state import State
+from fog_core.escape.movement import legal, reach
+from fog_core.escape.state import State, islander_index
 from tests.naive_reach import Naive
 from tests.random_positions import random_case
 from tests.vectors.escape_moves import record_of
@@ -26,9 +28,9 @@ MOST_MP = 10
 MOST_MP_REACH = 5 if NIGHTLY else 3
 
 
-def _carried_out(state: State, islander: int, action: Action) -> dict[str, Any]:
+def _carried_out(state: State, action: Action) -> dict[str, Any]:
     """The position after an action, as far as the naive implementation knows it."""
-    done = carry.carry_out(legal.resolve(state, islander, action)).state
+    done = game(state.table.edition.name).step(state, action).state
     after = positions.to_json(done)
     cells: dict[str, list[int]] = {}
     for number, cell in after["islanders"].items():
@@ -67,13 +69,13 @@ def test_legal_actions_and_their_effects_are_those_of_the_naive_implementation(e
     for _ in range(POSITIONS):
         position, options, actor = random_case(edition, rng, MOST_MP)
         state = positions.from_json(edition, position, options)
-        islander = legal.islander_index(state, actor)
+        islander = islander_index(state, actor)
         choices = legal.choices_of(state, islander)
         naive = Naive(edition, read(edition), position, state.table.options)
         moves = {_spelled(move): move for move in naive.moves(actor)}
         assert sorted(_spelled(record_of(choice)) for choice in choices) == sorted(moves), (actor, position, options)
         for choice in choices:
-            done = _carried_out(state, islander, choice.action)
+            done = _carried_out(state, choice.action)
             assert done == _naively(naive, actor, moves[_spelled(record_of(choice))]), (choice.token, position, options)
 
 
@@ -83,7 +85,7 @@ def test_reach_is_that_of_the_naive_implementation(edition: str) -> None:
     for _ in range(POSITIONS):
         position, options, actor = random_case(edition, rng, MOST_MP_REACH)
         state = positions.from_json(edition, position, options)
-        found = reach.reach(state, legal.islander_index(state, actor))
+        found = reach.reach(state, islander_index(state, actor))
         naive = Naive(edition, read(edition), position, state.table.options).reach(actor)
         assert {state.table.board.names[cell]: cost for cell, cost in found.items()} == naive, (
             actor,

@@ -6,6 +6,9 @@ an error inside a call reaches the page.
 
 import sys
 
+# PyScript hands an error event of the worker to the script's global of this name, and fails itself if there is none.
+from polyscript import xworker  # noqa: F401
+
 sys.path.insert(0, "fog_core.zip")  # Python reads modules from the archive; unpacking its 90 files takes longer
 # A deep recursion kills the whole interpreter in Safari's small worker stacks; an exception does not.
 sys.setrecursionlimit(300)

@@ -125,7 +125,7 @@ def late_action(world: World) -> Outcome:
 @fault("late answer")
 def late_deal(world: World) -> Outcome:
     """A match is dealt, and the person leaves before it is there"""
-    world.page.evaluate(HOLD, world.random.choice(["new", "save"]))
+    world.page.evaluate(HOLD, "new")
     world.go(f"#/islands/standard?players=2&seed=late-{world.dealt}")
     world.page.locator(".setup-form button[type=submit]:enabled").click()
     world.pause(60)
@@ -136,7 +136,7 @@ def late_deal(world: World) -> Outcome:
 @fault("late answer")
 def late_lesson(world: World) -> Outcome:
     """The lesson is left while it is being prepared"""
-    world.page.evaluate(HOLD, world.random.choice(["new", "save", "act"]))
+    world.page.evaluate(HOLD, world.random.choice(["new", "act"]))
     world.go("#/tutorial")
     world.pause(200)
     world.on_the_table()

@@ -15,7 +15,8 @@ from .mirror import Json, Mirror
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 CSP = "default-src 'none'; script-src 'self'; style-src 'self'; img-src blob: data:; connect-src 'self'"
-SHEETS = ("css/tokens.css", "css/board.css", "css/board-scene.css", "css/board-islands.css", "board-test.css")
+GAMES = ("js/games/escape/style.css", "js/games/islands/style.css")
+SHEETS = ("css/tokens.css", "css/board.css", "css/board-scene.css", *GAMES, "board-test.css")
 LINKS = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in SHEETS)
 HTML = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Board</title><link rel="icon" href="data:,">
 {LINKS}<div id="host"></div>
@@ -23,12 +24,15 @@ HTML = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Board</ti
 CSS = "html, body { margin: 0; height: 100% } #host { position: fixed; inset: 0 }"
 JS = """
 import { createBoard } from './js/board/board.js';
+import { scene as escape } from './js/games/escape/scene.js';
+import { scene as islands } from './js/games/islands/scene.js';
 const taps = [];
 const text = (key, params = {}) => [key, ...Object.values(params)].join(' ');
 const note = (kind) => (cell, piece) => taps.push([kind, cell, piece]);
 const heard = { onTap: note('tap'), onHold: note('hold'), onEscape: note('escape') };
 const board = createBoard(document.querySelector('#host'), { text, ...heard });
-Object.assign(window, { board, taps, load: (path) => import(path) });
+const put = (data) => board.setBoard(data, { escape, islands }[data.kind]);
+Object.assign(window, { board, taps, put, load: (path) => import(path) });
 """
 
 
@@ -49,8 +53,9 @@ class BoardPage:
     def show(self, mirror: Mirror, piece: str | None = None, **changes: Json) -> None:
         """Put a position on the board, with a piece in hand if one is named."""
         targets = mirror.targets(piece) if piece else []
-        update = {"view": mirror.view, "selection": piece, "targets": targets, "motion": False, **changes}
-        put = "([board, update]) => { window.board.setBoard(board); window.board.update(update) }"
+        position = {"view": mirror.view, "selectable": mirror.selectable()}
+        update = {**position, "selection": piece, "targets": targets, "motion": False, **changes}
+        put = "([board, update]) => { window.put(board); window.board.update(update) }"
         self.page.evaluate(put, [mirror.board, update])
         self.page.wait_for_selector(".board-ready")
         self.page.wait_for_function(

@@ -57,7 +57,12 @@ class Mirror:
         return list(ask("targets", match=self.name, piece=piece)["targets"])
 
     def selectable(self) -> list[str]:
-        return [piece["id"] for piece in self.view["pieces"] if piece["selectable"]]
+        return list(self.packet["selectable"])
+
+    def buttons(self) -> list[str]:
+        """Return the tokens that have a button of their own."""
+        end = ["end_turn"] if self.packet["end_turn"] else []
+        return [*self.packet["actions"], *(f"value {number}" for number in self.view.get("values", ())), *end]
 
     def cell_of(self, piece: str) -> str:
         return str(next(one["cell"] for one in self.view["pieces"] if one["id"] == piece))

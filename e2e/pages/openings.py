@@ -12,7 +12,7 @@ CLUB = "#/escape/review?players=3&seed=club-night-7"
 def drafted(link: str = CLUB) -> Mirror:
     """Return a match after its draft; every pick is the first legal one."""
     mirror = Mirror.of_link(link)
-    while mirror.view["phase"] == "draft":
+    while mirror.packet["phase"] == "draft":
         mirror.act(mirror.choices()[0]["token"])
     return mirror
 

@@ -54,14 +54,14 @@ class Pilot:
     def choose(self) -> tuple[str | None, Json, str]:
         """Return piece, target and token of the action to do."""
         ways = [
-            (piece, target, target["tokens"][0]) for piece in self.view["selectable"] for target in self.targets(piece)
+            (piece, target, target["tokens"][0]) for piece in self.mirror.selectable() for target in self.targets(piece)
         ]
         if (missing := self.wants - self.seen) and (
             fresh := [way for way in ways if kinds_of(way[2], way[1]) & missing]
         ):
             return min(fresh, key=lambda way: rank(way[2]))
         ways = [way for way in ways if not way[2].startswith("reroll")]
-        plain = [(None, {}, token) for token in self.view["actions"]]
+        plain = [(None, {}, token) for token in self.mirror.buttons()]
         return min([*ways, *plain], key=lambda way: (rank(way[2]), self.price_of(way[1], way[2])))
 
     def price_of(self, target: Json, token: str) -> float:

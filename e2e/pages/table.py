@@ -84,7 +84,7 @@ class Table:
 
     def draft(self, mirror: Mirror, taps: int = 3) -> None:
         """Draft to the end: the first picks by tap, the others through the list of legal actions."""
-        while mirror.view["phase"] == "draft":
+        while mirror.packet["phase"] == "draft":
             piece = mirror.selectable()[-1 if taps % 2 else 0]
             if taps > 0:
                 self.pick(mirror, piece)

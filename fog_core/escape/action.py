@@ -8,9 +8,8 @@ free`` · ``12 pass S4 >S3`` (bump, prototype) · ``12 jump S4 fall`` (land, pro
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from typing import NamedTuple
 
 from fog_core.errors import BadToken
 from fog_core.game import Choice
@@ -34,6 +33,8 @@ class Kind(StrEnum):
     END_TURN = "end_turn"
     TIMEOUT = "timeout"
 
+    __hash__ = str.__hash__  # Enum's own is a Python call, and choices are remembered by kind
+
 
 HOPS = (Kind.JUMP, Kind.CROSS, Kind.SQUEEZE)
 ENHANCEABLE = (Kind.PUSH, *HOPS)
@@ -41,8 +42,7 @@ WITHOUT_ISLANDER = (Kind.END_TURN, Kind.TIMEOUT)
 LANDINGS = ("fall", "pass")
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """One atomic step (MOVE-1), in names of the rulebook: *islander* is the printed number, *target* and *path* are
     cell names.
 
@@ -62,6 +62,10 @@ class Action:
     colour: str = ""
 
 
+_tuple = tuple.__new__
+_PLAIN = Action(Kind.RUN)[3:8]
+
+
 def kind_of(word: str) -> Kind | str:
     """Return the kind that *word* names, or the word itself."""
     return Kind(word) if word in Kind.__members__.values() else word
@@ -77,6 +81,8 @@ def encode(action: Action) -> str:
         return str(action.kind)
     if action.kind == Kind.PICK:
         return f"pick {action.islander} {action.colour}".rstrip()
+    if action[3:8] == _PLAIN:
+        return f"{action.islander} {action.kind} {action.target}"
     words = [str(action.islander), str(action.kind), action.target, *action.path]
     words += [action.land] if action.land else []
     words += [f">{action.bump}"] if action.bump else []
@@ -119,7 +125,6 @@ def decode(token: str) -> Action:
     )
 
 
-@cache
 def choice(
     kind: Kind,
     islander: int,
@@ -131,7 +136,6 @@ def choice(
     land: str = "",
     bump: str = "",
 ) -> Choice[Action]:
-    """Return the choice of one action; remembered by value, because making actions and tokens anew was most of a legal
-    list."""
-    action = Action(kind, islander, target, path, enhanced, free, land, bump)
-    return Choice(action, encode(action), cost)
+    """Return the choice of one action. Made as bare tuples: a legal list has 26 of them, and calling the classes took a third of it."""
+    action = _tuple(Action, (kind, islander, target, path, enhanced, free, land, bump, ""))
+    return _tuple(Choice, (action, encode, cost))

@@ -137,11 +137,12 @@ VIOLATIONS: Codes = {
     "wrong_removed": (),
     "group_too_big": (),
     "woods_too_many": (),
-    "row_J_run": (),
+    "row_j_run": (),
     "leaders_wrong": (),
-    "leader_not_in_A": ("piece",),
+    "leader_not_in_a": ("piece",),
 }
-"""What is wrong with a layout (SET-11, P-SET-9); in vectors the param follows the code: ``gap_count:I``."""
+"""What is wrong with a layout (SET-11, P-SET-9); in vectors the param follows the code: ``gap_count:I``, and they spell
+``row_J_run``, ``leader_not_in_A``."""
 
 CATEGORIES = ("leaders", "nation", "absent", "area", "crew", "lost", "bonus", "goals", "mishaps")
 """Rows of the score sheet, in the order of the sheet; each edition uses some."""

@@ -6,28 +6,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from fog_core.errors import IllegalAction, Param, Refusal
-from fog_core.escape import (
-    action,
-    ascii,
-    carry,
-    draft,
-    info,
-    legal,
-    options,
-    positions,
-    scoring,
-    setup,
-    targets,
-    turns,
-    view,
-)
+from fog_core.errors import Param, Refusal
+from fog_core.escape import action, info, options, positions, setup, situation, targets, text_board, view
 from fog_core.escape.action import Action, Kind
-from fog_core.escape.state import Phase, State
-from fog_core.game import Choice, Event, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
+from fog_core.escape.movement import carry, legal
+from fog_core.escape.movement.attempt import resolve
+from fog_core.escape.score import scoring
+from fog_core.escape.state import DRAFT, OVER, State, islander_index
+from fog_core.escape.turn import draft, turns
+from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Situation, Step
 
 
-class Escape:
+class Escape(Game[State, Action]):
     """One edition of the game; holds its ``GameInfo`` and nothing else."""
 
     def __init__(self, about: GameInfo) -> None:
@@ -47,11 +37,11 @@ class Escape:
 
     def actor(self, state: State) -> Seat | None:
         """Return the seat whose colour drafts or moves."""
-        return None if state.phase is Phase.OVER else state.table.seats[state.active]
+        return None if state.phase is OVER else state.table.seats[state.active]
 
     def side(self, state: State) -> Side | None:
         """Return the colour (solo: nation) that drafts or moves."""
-        return None if state.phase is Phase.OVER else state.table.colours[state.active]
+        return None if state.phase is OVER else state.table.colours[state.active]
 
     def legal(self, state: State) -> tuple[Choice[Action], ...]:
         """Return all legal actions, by islander, kind and cell."""
@@ -61,19 +51,13 @@ class Escape:
         """Return the first check that refuses the action (REF, P-REF), or None."""
         return legal.explain(state, wanted)
 
-    def apply(self, state: State, wanted: Action) -> Step[State]:
-        """Carry the action out. Raises ``IllegalAction`` with the refusal of ``explain``."""
-        if wanted.kind in (Kind.PICK, Kind.END_TURN, Kind.TIMEOUT):
-            refusal = legal.explain(state, wanted)
-            if refusal is not None:
-                raise IllegalAction(refusal)
-            if wanted.kind == Kind.PICK:
-                return draft.apply(state, wanted)
-            return turns.end_turn(state) if wanted.kind == Kind.END_TURN else turns.timeout(state)
-        found = legal.examine(state, wanted)
-        if isinstance(found, Refusal):
-            raise IllegalAction(found)
-        return carry.carry_out(found)
+    def step(self, state: State, chosen: Action) -> Step[State]:
+        """Carry out an action that is legal."""
+        if state.phase is DRAFT:
+            return draft.apply(state, chosen)
+        if not chosen.islander:
+            return turns.end_turn(state) if chosen.kind == Kind.END_TURN else turns.timeout(state)
+        return carry.carry_out(resolve(legal.mover_of(state, islander_index(state, chosen.islander)), chosen))
 
     def encode(self, wanted: Action) -> str:
         """Return the token: ``12 squeeze D5``."""
@@ -90,6 +74,10 @@ class Escape:
     def score_sheet(self, state: State) -> ScoreSheet:
         """Return the score as it stands (SCORE-1 to 5)."""
         return scoring.sheet(state)
+
+    def situation(self, state: State) -> Situation:
+        """Return whose turn it is, what can be selected, and what the turn has left."""
+        return situation.situation(state)
 
     def board(self, state: State) -> Json:
         """Return the board and the islanders of the match, for drawing."""
@@ -109,7 +97,7 @@ class Escape:
 
     def ascii(self, state: State) -> str:
         """Return the board and the state of play as text."""
-        return ascii.ascii(state)
+        return text_board.ascii(state)
 
     def checksum_fields(self, state: State) -> Json:
         """Return the whole state as JSON."""

@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from fog_core.escape import draft, options, solo, turns
-from fog_core.escape.board import Board, board
+from fog_core.escape import options
+from fog_core.escape.board.cells import cell_set
+from fog_core.escape.board.geometry import Board, board
 from fog_core.escape.edition import AREAS, STERN, edition
+from fog_core.escape.score import solo
 from fog_core.escape.state import NOBODY, Phase, State, Table, Transit, TransitMode, lost, lost_row
+from fog_core.escape.turn import draft, turns
 from fog_core.options import OptionValue
 
 FOG = "fog:"
@@ -51,6 +54,7 @@ def from_json(name: str, position: Mapping[str, Any], given: Mapping[str, Option
         at=at,
         owner=owner,
         on=on,
+        occupied=cell_set(at),
         spent=tuple(position.get("spent", {}).get(str(islander.number), 0) for islander in table.roster),
         bonuses=_bonuses(table, position.get("bonuses")),
         taken=tuple(tuple(position.get("taken", {}).get(colour, ())) for colour in table.colours),

@@ -11,16 +11,19 @@ layouts) or ``setup/obstacles/<start>/<row>/<try>`` (row by row) · ``setup/isla
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from functools import cache
 from itertools import count
 
 from fog_core import chance
-from fog_core.escape import draft, fog, options, solo
-from fog_core.escape.board import NOTHING, Board
-from fog_core.escape.board import board as board_of
+from fog_core.escape import options
+from fog_core.escape.board.cells import cell_set
+from fog_core.escape.board.geometry import NOTHING, Board
+from fog_core.escape.board.geometry import board as board_of
+from fog_core.escape.board.layout import leader_elders, limit_violations, row_counts
 from fog_core.escape.edition import AREAS, Edition, Islander
-from fog_core.escape.layout import leader_elders, limit_violations, row_counts
+from fog_core.escape.score import solo
 from fog_core.escape.state import NOBODY, Phase, State, Table
+from fog_core.escape.turn import draft, fog
 from fog_core.game import Event, Move, Setup
 from fog_core.options import OptionValue
 
@@ -63,8 +66,7 @@ def _multiplayer(setup: Setup, values: Mapping[str, OptionValue]) -> State:
         seed=seed,
     )
     state = start(table, deal(table))
-    return replace(
-        state,
+    return state._replace(
         phase=Phase.DRAFT,
         active=draft.picker(table, 0),
         bonuses=tuple(boat.bonuses for boat in board.boats),
@@ -100,7 +102,7 @@ def _solo(edition: Edition, values: Mapping[str, OptionValue], seed: str) -> Sta
         at = deal(table)
     else:
         at = tuple(board.cell(fixed["islanders"][str(islander.number)]) for islander in table.roster)
-    return replace(start(table, at), owner=tuple(nations.index(islander.nation) for islander in table.roster))
+    return start(table, at)._replace(owner=tuple(nations.index(islander.nation) for islander in table.roster))
 
 
 def start(table: Table, at: Sequence[int]) -> State:
@@ -119,6 +121,7 @@ def start(table: Table, at: Sequence[int]) -> State:
         at=tuple(at),
         owner=(NOBODY,) * len(at),
         on=tuple(on),
+        occupied=cell_set(at),
         spent=(0,) * len(at),
         bonuses=((),) * len(table.board.boats),
         taken=((),) * len(table.colours),
@@ -190,9 +193,10 @@ def deal(table: Table) -> tuple[int, ...]:
     return tuple(at)
 
 
-def _hexes(board: Board, row: str) -> list[int]:
+@cache
+def _hexes(board: Board, row: str) -> tuple[int, ...]:
     """Return the hexes of a beach row from the left."""
-    return [cell for cell in range(board.beach_end) if board.names[cell].startswith(row)]
+    return tuple(cell for cell in range(board.beach_end) if board.names[cell].startswith(row))
 
 
 def _tokens(edition: Edition, values: Mapping[str, OptionValue], seed: str) -> Tokens:

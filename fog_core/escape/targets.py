@@ -4,18 +4,20 @@ rest is out of reach (docs/bridge.md)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from fog_core.errors import Refusal
-from fog_core.escape import draft, legal, reach, scoring, turns
-from fog_core.escape.action import HOPS, Action, Kind
-from fog_core.escape.attempt import in_rules_of, other_on, refuse
-from fog_core.escape.board import NOTHING
-from fog_core.escape.boats import place_refusal
-from fog_core.escape.carry import carry_out
+from fog_core.escape.action import HOPS, Action, Kind, encode
+from fog_core.escape.board.geometry import NOTHING
 from fog_core.escape.edition import AREAS
-from fog_core.escape.reach import Way
+from fog_core.escape.movement import legal, reach
+from fog_core.escape.movement.attempt import in_rules_of, refuse, resolve
+from fog_core.escape.movement.boats import place_refusal
+from fog_core.escape.movement.carry import carry_out
+from fog_core.escape.movement.mover import can_act, other_on
+from fog_core.escape.movement.reach import Way
+from fog_core.escape.score import scoring
 from fog_core.escape.state import NOBODY, Phase, State
+from fog_core.escape.turn import draft, turns
 from fog_core.game import Event, Json
 
 MOST_ALTERNATIVES = 12
@@ -32,9 +34,11 @@ HOW = {
 
 def targets(state: State, piece: str) -> Json:
     """Return every cell but his own where the islander can stop, in board order, each with its cheapest way and other
-    ways."""
+    ways; in the draft his own cell, where he can be picked."""
     islander = _islander(state, piece)
-    if islander == NOBODY or not legal.can_act(state, islander):
+    if islander != NOBODY and state.phase is Phase.DRAFT:
+        return _pick(state, islander)
+    if islander == NOBODY or not can_act(state, islander):
         return []
     found = reach.ways(state, islander)
     single: dict[int, list[Way]] = {}
@@ -48,17 +52,37 @@ def targets(state: State, piece: str) -> Json:
     ]
 
 
+def _pick(state: State, islander: int) -> Json:
+    """Return the only target of the draft (DRAFT-2)."""
+    action = Action(Kind.PICK, state.table.roster[islander].number)
+    if draft.explain(state, action) is not None:
+        return []
+    here, kind = state.table.board.names[state.at[islander]], str(Kind.PICK)
+    nothing: Json = {"free": True, "steps": 0, "route": [], "affects": [], "bonus": None, "area": None, "points": None}
+    return [
+        {
+            **nothing,
+            "cell": here,
+            "cost": None,
+            "kind": kind,
+            "kinds": [kind],
+            "tokens": [encode(action)],
+            "alternatives": [],
+        }
+    ]
+
+
 def movements(state: State, islander: int) -> Iterator[Way]:
     """Yield every single movement: one action, or in transit on to the next legal stop; with bumps."""
     unfinished = [Way(0, 0, (), (), state)]
     for way in unfinished:
         for choice in legal.choices_of(way.state, islander):
-            step = carry_out(legal.resolve(way.state, islander, choice.action))
+            step = carry_out(resolve(legal.mover_of(way.state, islander), choice.action))
             further = Way(
                 cost=way.cost + (choice.cost or 0),
                 disturbs=way.disturbs + reach.disturbs(choice.action),
                 choices=(*way.choices, choice),
-                events=(*way.events, *step.events),
+                steps=(*way.steps, step),
                 state=step.state,
             )
             if step.state.transit is None:
@@ -166,10 +190,11 @@ def why_not(state: State, piece: str | None, cell: str) -> Refusal | None:
     islander = _islander(state, piece)
     number = int(piece) if piece.isascii() and piece.isdigit() and len(piece) < 6 else 0
     if state.phase is Phase.DRAFT:
-        return draft.explain(state, Action(Kind.PICK, number)) or turns.explain_phase(state)
+        refusal = draft.explain(state, Action(Kind.PICK, number))
+        return None if refusal is None and where == state.at[islander] else refusal or turns.explain_phase(state)
     tried = Action(Kind.SWITCH if islander != NOBODY and _aboard(state, islander) else Kind.RUN, number, cell)
     found = legal.examine(state, tried)
-    if islander == NOBODY or where == NOTHING or not legal.can_act(state, islander):
+    if islander == NOBODY or where == NOTHING or not can_act(state, islander):
         return found if isinstance(found, Refusal) else refuse("not_legal", "MOVE-1")
     if where == state.at[islander]:
         return in_rules_of(state.table.edition, turns.explain_transit(state) or _rooted(state, islander))
@@ -184,7 +209,7 @@ def _rooted(state: State, islander: int) -> Refusal:
     if legal.choices_of(state, islander):
         return refuse("not_legal", "MOVE-2")
     piece, here = str(state.table.roster[islander].number), state.at[islander]
-    rich = replace(state, mp=max(state.mp, state.table.edition.mp_per_turn))
+    rich = state._replace(mp=max(state.mp, state.table.edition.mp_per_turn))
     prices = [way.cost for way in movements(rich, islander) if way.state.at[islander] != here]
     if prices:
         return refuse("cannot_afford", "MOVE-3", piece=piece, cost=min(prices), left=state.mp)

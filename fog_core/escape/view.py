@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fog_core.errors import Param
-from fog_core.escape import chart, draft, fog, legal, options, scoring, solo, turns
+from fog_core.escape.board import chart
 from fog_core.escape.edition import AREAS
+from fog_core.escape.score import solo
 from fog_core.escape.state import NOBODY, Phase, State, lost_row, pile
+from fog_core.escape.turn import draft, fog, turns
 from fog_core.game import Json, Seat
 
 board = chart.board
@@ -15,13 +17,8 @@ LOOKS = 3  # rock, driftwood, bush: the kind never matters (COMP-2)
 def view(state: State, seat: Seat | None = None) -> Json:
     """Return what to draw now, the same for every *seat*: the only hidden thing is hidden from all."""
     table = state.table
-    selectable = {choice.action.islander for choice in legal.legal(state)} - {0}
     return {
-        "phase": state.phase.value,
-        "round": state.round,
-        "rounds": table.rounds,
         "turn_order": _order(state, state.round),
-        "turn": state.turn,
         "next_order": [] if state.phase is Phase.OVER or state.fog <= 1 else _order(state, state.round + 1),
         "fog": _fog(state),
         "mp": {"left": state.mp, "full": 0 if state.active == NOBODY else table.mp[state.active]},
@@ -30,16 +27,13 @@ def view(state: State, seat: Seat | None = None) -> Json:
             for cell in range(table.board.beach_end)
             if table.obstacles[cell]
         ],
-        "pieces": [_piece(state, islander, selectable) for islander in range(len(table.roster))],
+        "pieces": [_piece(state, islander) for islander in range(len(table.roster))],
         "transit": _transit(state),
         "bonuses": {boat.nation: list(stack) for boat, stack in zip(table.board.boats, state.bonuses, strict=True)},
         "taken": {colour: list(taken) for colour, taken in zip(table.colours, state.taken, strict=True)},
         "scoring": dict(zip(AREAS, table.scoring, strict=True)),
-        "sides": [_side(state, colour) for colour in range(len(table.colours))],
         "draft": _draft(state),
-        "end_turn": _end_turn(state, len(selectable)),
         "solo": _solo(state) if table.solo else None,
-        "hourglass": options.hourglass_seconds(table.edition.name, table.options),
         "fog_deck": None if state.fog_deck is None else len(state.fog_deck),
         "mishaps": state.mishaps,
     }
@@ -49,7 +43,7 @@ def _order(state: State, number: int) -> list[str]:
     return [state.table.colours[colour] for colour in turns.order(len(state.table.colours), number)]
 
 
-def _piece(state: State, islander: int, selectable: set[int]) -> Json:
+def _piece(state: State, islander: int) -> Json:
     table, cell = state.table, state.at[islander]
     number, owner = table.roster[islander].number, state.owner[islander]
     return {
@@ -61,7 +55,6 @@ def _piece(state: State, islander: int, selectable: set[int]) -> Json:
         "state": _piece_state(state, islander),
         "spent": state.spent[islander],
         "level": 0 if cell < 0 else pile(state, cell).index(islander),
-        "selectable": number in selectable,
     }
 
 
@@ -113,22 +106,6 @@ def _next_step(state: State, marker: int) -> Json:
     }
 
 
-def _side(state: State, colour: int) -> Json:
-    table = state.table
-    own = [state.at[i] for i, owner in enumerate(state.owner) if owner == colour]
-    parties = scoring.teams(table)
-    return {
-        "side": table.colours[colour],
-        "seat": table.seats[colour],
-        "team": table.seats[colour] % parties if parties else None,
-        "islanders": len(own),
-        "movable": turns.movable(state, colour),
-        "aboard": sum(cell >= table.board.water_end for cell in own),
-        "lost": sum(cell < 0 for cell in own),
-        "discs": None if table.solo else draft.quota(table),
-    }
-
-
 def _draft(state: State) -> Json:
     if state.phase is not Phase.DRAFT:
         return None
@@ -138,19 +115,6 @@ def _draft(state: State) -> Json:
         "order": [table.colours[draft.picker(table, pick)] for pick in range(len(table.roster))],
         "index": picks,
         "left": len(table.roster) - picks,
-    }
-
-
-def _end_turn(state: State, movable: int) -> Json:
-    """Whether the turn may end, the MP it would leave, and how many islanders could still do something."""
-    if state.phase is not Phase.MOVE:
-        return None
-    refusal = turns.explain_end_turn(state)
-    return {
-        "legal": refusal is None,
-        "unused": state.mp,
-        "movable": movable,
-        "refusal": None if refusal is None else refusal.code,
     }
 
 

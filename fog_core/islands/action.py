@@ -15,7 +15,7 @@ from functools import cache
 from fog_core.errors import BadToken
 from fog_core.game import Choice
 from fog_core.islands.board import CELL, DIRECTION, DIRECTIONS, NOWHERE, PLACE_NAMES
-from fog_core.islands.tiles import NO_TILE, TILE, TILES
+from fog_core.islands.tiles.kinds import NO_TILE, TILE, TILES
 
 DIE_NAMES = ("direction", "bonus")
 

@@ -5,35 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from fog_core.errors import IllegalAction, Param, Refusal
-from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Step
-from fog_core.islands import (
-    action as actions,
-)
-from fog_core.islands import (
-    ascii,
-    bag,
-    clouds,
-    dice,
-    expansions,
-    flight,
-    harbour,
-    options,
-    placing,
-    positions,
-    scoring,
-    sentences,
-    targets,
-    turns,
-    view,
-)
+from fog_core.errors import Param, Refusal
+from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Situation, Step
+from fog_core.islands import action as actions
+from fog_core.islands import events, harbour, options, positions, situation, targets, text_board, view
+from fog_core.islands import setup as setups
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import NOWHERE
 from fog_core.islands.codes import refuse
 from fog_core.islands.info import info
 from fog_core.islands.play import Play
+from fog_core.islands.score import scoring
 from fog_core.islands.state import Phase, State
-from fog_core.islands.tiles import tile_params
+from fog_core.islands.tiles import bag, clouds, expansions, placing
+from fog_core.islands.tiles.kinds import tile_params
+from fog_core.islands.turn import turns
+from fog_core.islands.wind import dice, flight
 
 Explain = Callable[[State, Action], Refusal | None]
 Do = Callable[[Play, Action], None]
@@ -92,21 +79,21 @@ ANSWERS = ("cloud_tile", "no_tile")
 def explain(state: State, action: Action) -> Refusal | None:
     """Return the first check that fails, general ones first, or None (rules section 18)."""
     if state.phase is Phase.OVER:
-        return refuse("game-over")
+        return refuse("game_over")
     if action.seat is not None and action.seat != state.turn:
-        return refuse("not-your-turn", side=state.table.sides[state.turn])
+        return refuse("not_your_turn", side=state.table.sides[state.turn])
     rule = RULES.get(action.do)
     if rule is None:
-        return refuse("unknown-action")
+        return refuse("unknown_action")
     if action.do in ("keep", "convert") and action.tile not in state.pending:
         held = action.tile in state.player.spyglass
-        return refuse("already-kept", **tile_params(action.tile)) if held else refuse("not-pending")
+        return refuse("already_kept", **tile_params(action.tile)) if held else refuse("not_pending")
     if state.phase not in rule.phases:
-        return refuse("wrong-phase", phase=state.phase.value)
+        return refuse("wrong_phase", phase=state.phase.value)
     if state.shortage != (action.do in ANSWERS):
-        return refuse("tile-choice-open" if state.shortage else "no-shortage")
+        return refuse("tile_choice_open" if state.shortage else "no_shortage")
     if state.pending and action.do not in SETTLING:
-        return refuse("pending-tile", **tile_params(state.pending[0]))
+        return refuse("pending_tile", **tile_params(state.pending[0]))
     return rule.explain(state, action)
 
 
@@ -137,19 +124,16 @@ OTHER_CHOICES: Mapping[Phase, Callable[[State], tuple[Choice[Action], ...]]] = {
 }
 
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Carry *action* out and everything that follows without a decision. Raises ``IllegalAction``."""
-    refusal = explain(state, action)
-    if refusal is not None:
-        raise IllegalAction(refusal)
-    play = Play(state, sentences.describe(state, action))
+def step(state: State, action: Action) -> Step[State]:
+    """Carry out an action that is legal, and everything that follows without a decision."""
+    play = Play(state, events.describe(state, action))
     rule = RULES[action.do]
     rule.do(play, action)
     rule.then(play)
     return play.step()
 
 
-class Islands:
+class Islands(Game[State, Action]):
     """The game as the contract wants it: every method hands over to the module that knows."""
 
     info: GameInfo = info()
@@ -160,11 +144,11 @@ class Islands:
 
     def initial(self, setup: Setup) -> State:
         """Return the state before the first action."""
-        return options.initial(setup)
+        return setups.initial(setup)
 
     def opening(self, state: State) -> tuple[Event, ...]:
         """Return what the set-up did: line 0 of the log."""
-        return options.opening(state)
+        return setups.opening(state)
 
     def actor(self, state: State) -> Seat | None:
         """Return the seat to act, None after the game."""
@@ -182,9 +166,9 @@ class Islands:
         """Return why *action* is refused, or None."""
         return explain(state, action)
 
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """Carry *action* out. Raises ``IllegalAction``."""
-        return apply(state, action)
+    def step(self, state: State, action: Action) -> Step[State]:
+        """Carry out an action that is legal."""
+        return step(state, action)
 
     def encode(self, action: Action) -> str:
         """Return the token of *action*."""
@@ -204,13 +188,17 @@ class Islands:
         """Return the score of the position as it stands."""
         return scoring.score_sheet(state)
 
+    def situation(self, state: State) -> Situation:
+        """Return whose turn it is, what can be selected, and which buttons there are."""
+        return situation.situation(state, legal(state))
+
     def board(self, state: State) -> Json:
         """Return what never changes during a match."""
         return view.board(state.table)
 
     def view(self, state: State, seat: Seat | None = None) -> Json:
         """Return what to draw now; nothing in this game is hidden from single players."""
-        return view.view(state, legal(state))
+        return view.view(state)
 
     def targets(self, state: State, piece: str) -> Json:
         """Return where a tap may lead after *piece* was selected."""
@@ -222,7 +210,7 @@ class Islands:
 
     def ascii(self, state: State) -> str:
         """Return islands and state of play as text."""
-        return ascii.ascii(state)
+        return text_board.ascii(state)
 
     def checksum_fields(self, state: State) -> Json:
         """Return the whole state as JSON."""
@@ -230,6 +218,7 @@ class Islands:
 
 
 GAME: Game[State, Action] = Islands()
+apply = GAME.apply
 
 
 def game(edition: str = "standard") -> Game[State, Action]:

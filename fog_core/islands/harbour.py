@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice
-from fog_core.islands import bag
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import CELLS, DATA, DIRECTIONS, NOWHERE, RAYS, WINDWARD, dock_at
 from fog_core.islands.codes import refuse
-from fog_core.islands.dice import extra_step, free_directions
-from fog_core.islands.flight import explain_price, free_price, land
 from fog_core.islands.play import Play, tile_move
 from fog_core.islands.state import Exchange, State
-from fog_core.islands.tiles import NO_TILE, is_expansion, tile_params
+from fog_core.islands.tiles import bag
+from fog_core.islands.tiles.kinds import NO_TILE, is_expansion, tile_params
+from fog_core.islands.wind.dice import extra_step, free_directions
+from fog_core.islands.wind.flight import explain_price, free_price, land
 
 SPACES: int = DATA["harbour"]["spaces"]
 
@@ -47,7 +47,7 @@ def add_tile(play: Play) -> None:
 
 def explain_swap(state: State, action: Action) -> Refusal | None:
     """Return why the drawn tile cannot be swapped for this one (CLOUD-5)."""
-    return None if action.tile in state.harbour else refuse("tile-not-there")
+    return None if action.tile in state.harbour else refuse("tile_not_there")
 
 
 def swap(play: Play, action: Action) -> None:
@@ -87,31 +87,31 @@ def explain_leave(state: State, action: Action) -> Refusal | None:
     """Return why the harbour cannot be left so (HARB-9, HARB-10)."""
     player = state.player
     if not player.in_harbour:
-        return refuse("not-in-harbour")
+        return refuse("not_in_harbour")
     if dock_at(player.balloon).leave_to_any:
-        return refuse("free-leave-only")
+        return refuse("free_leave_only")
     if action.direction == NOWHERE:
-        return refuse("unknown-direction")
+        return refuse("unknown_direction")
     free = free_directions(state.dice)
     if action.direction not in free:
-        return refuse("direction-not-free", dirs=[DIRECTIONS[direction] for direction in free])
+        return refuse("direction_not_free", dirs=[DIRECTIONS[direction] for direction in free])
     if action.number < 1:
-        return refuse("must-leave")
+        return refuse("must_leave")
     if action.cell not in WINDWARD[action.direction]:
-        return refuse("shore-not-windward")
+        return refuse("shore_not_windward")
     way = way_out(action.cell, action.direction)
     if action.number > len(way):
-        return refuse("beyond-edge", most=len(way))
+        return refuse("beyond_edge", most=len(way))
     return explain_price(state, leave_price(state, way, action.number))
 
 
 def explain_leave_any(state: State, action: Action) -> Refusal | None:
     """Return why the balloon cannot land there (HARB-11)."""
     if not state.player.in_harbour:
-        return refuse("not-in-harbour")
+        return refuse("not_in_harbour")
     if not dock_at(state.player.balloon).leave_to_any:
-        return refuse("not-free-leave")
-    return refuse("unknown-cell") if action.cell == NOWHERE else None
+        return refuse("not_free_leave")
+    return refuse("unknown_cell") if action.cell == NOWHERE else None
 
 
 def leave(play: Play, action: Action) -> None:
@@ -164,19 +164,19 @@ def pickable(state: State) -> tuple[int, ...]:
 def explain_give(state: State, action: Action) -> Refusal | None:
     """Return why this tile cannot be given (HARB-5, HARB-6)."""
     if not state.player.in_harbour:
-        return refuse("not-in-harbour")
+        return refuse("not_in_harbour")
     if state.exchange is not None:
-        return refuse("already-given")
+        return refuse("already_given")
     if action.tile not in state.player.spyglass:
-        return refuse("tile-not-held")
-    return refuse("not-tradable") if is_expansion(action.tile) else None
+        return refuse("tile_not_held")
+    return refuse("not_tradable") if is_expansion(action.tile) else None
 
 
 def explain_take(state: State) -> Refusal | None:
     """Return why nothing can be taken yet (HARB-5, HARB-7)."""
     if not state.player.in_harbour:
-        return refuse("not-in-harbour")
-    return refuse("give-first") if state.exchange is None and tradable(state) else None
+        return refuse("not_in_harbour")
+    return refuse("give_first") if state.exchange is None and tradable(state) else None
 
 
 def explain_pick(state: State, action: Action) -> Refusal | None:
@@ -184,8 +184,8 @@ def explain_pick(state: State, action: Action) -> Refusal | None:
     if refusal := explain_take(state):
         return refusal
     if action.tile not in state.harbour:
-        return refuse("tile-not-there")
-    return None if action.tile in pickable(state) else refuse("same-tile")
+        return refuse("tile_not_there")
+    return None if action.tile in pickable(state) else refuse("same_tile")
 
 
 def explain_pick_bag(state: State, action: Action) -> Refusal | None:
@@ -194,15 +194,15 @@ def explain_pick_bag(state: State, action: Action) -> Refusal | None:
         return refusal
     last = state.exchange is None or state.exchange.left == 1
     if last and len(state.harbour) > SPACES:
-        return refuse("harbour-full")
-    return refuse("bag-empty") if not state.bag and pickable(state) else None
+        return refuse("harbour_full")
+    return refuse("bag_empty") if not state.bag and pickable(state) else None
 
 
 def explain_no_exchange(state: State, action: Action) -> Refusal | None:
     """Return why the exchange cannot be left out (HARB-8)."""
     if not state.player.in_harbour:
-        return refuse("not-in-harbour")
-    return refuse("exchange-open") if state.exchange is not None else None
+        return refuse("not_in_harbour")
+    return refuse("exchange_open") if state.exchange is not None else None
 
 
 def give(play: Play, action: Action) -> None:

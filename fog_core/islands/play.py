@@ -9,7 +9,7 @@ from fog_core.errors import Param
 from fog_core.game import Event, Move, Step
 from fog_core.islands.board import PLACE_NAMES, is_dock
 from fog_core.islands.state import ENERGY_MAX, End, State
-from fog_core.islands.tiles import TILES
+from fog_core.islands.tiles.kinds import TILES
 
 
 def tile_move(tile: int, start: str, end: str) -> Move:

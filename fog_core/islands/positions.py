@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from fog_core.game import Json
-from fog_core.islands import options
+from fog_core.islands import setup
 from fog_core.islands.action import DIE_NAMES, Action
 from fog_core.islands.board import CELL, CELLS, DIRECTION, DIRECTIONS, NOWHERE, PLACE, PLACE_NAMES
 from fog_core.islands.state import Dice, End, Exchange, Luck, Phase, Player, Rival, State, Table, where_is
-from fog_core.islands.tiles import BAG_TILES, EXPANSION_TILES, NO_TILE, OFFICES, TILE, TILES
+from fog_core.islands.tiles.kinds import BAG_TILES, EXPANSION_TILES, NO_TILE, OFFICES, TILE, TILES
 
 Record = Mapping[str, Any]
 
@@ -111,7 +111,7 @@ def read(position: Record, luck: Luck) -> State:
         for key in ("module", "side", "harbour")
         if key in position.get("options", {})
     }
-    table = options.table(len(own), choices, (), position.get("seed") or "", luck)
+    table = setup.table(len(own), choices, (), position.get("seed") or "", luck)
     turn = position.get("turn", 0)
     exchange, end = position.get("exchange"), position.get("end")
     ranks = position.get("ranks", {})

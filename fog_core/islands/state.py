@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from fog_core.islands.board import DATA, DOCKS, NOWHERE, YARD, Board, is_dock
-from fog_core.islands.tiles import EXPANSION_TILES, EXPANSIONS, LOOKOUTS, NO_TILE, OFFICES, TILES
+from fog_core.islands.tiles.kinds import EXPANSION_TILES, EXPANSIONS, LOOKOUTS, NO_TILE, OFFICES, TILES
 
 ENERGY_MAX: int = DATA["energy_track"]["max"]
 RIVAL = 1

@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Iterator
 
 from fog_core.errors import Refusal
 from fog_core.game import Choice, Json
-from fog_core.islands import flight
 from fog_core.islands.action import DIE_NAMES, Action
 from fog_core.islands.board import CELL, DIRECTIONS, NOWHERE, PLACE_NAMES, RAYS, dock_at, opposite
+from fog_core.islands.events import FLIGHTS, piece_of, place_of
 from fog_core.islands.harbour import way_out
-from fog_core.islands.sentences import FLIGHTS, piece_of, place_of
 from fog_core.islands.state import Phase, State
-from fog_core.islands.tiles import NO_TILE, TILE, energy_for
+from fog_core.islands.tiles.kinds import NO_TILE, TILE, energy_for
+from fog_core.islands.wind import flight
 
 
 def selectable(choices: Iterable[Choice[Action]]) -> list[str]:
@@ -109,7 +109,7 @@ def why_not(
     return max(refusals, key=lambda refusal: HELPFUL.get(refusal.code, 1), default=None)
 
 
-HELPFUL = {"energy-short": 3, "beyond-edge": 2, "direction-not-free": 2, "wrong-phase": 0, "unknown-cell": 0}
+HELPFUL = {"energy_short": 3, "beyond_edge": 2, "direction_not_free": 2, "wrong_phase": 0, "unknown_cell": 0}
 """How much a refusal tells about a target that several ways might reach; all others lie between."""
 
 

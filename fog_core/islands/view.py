@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from fog_core.game import Choice, Json
-from fog_core.islands import scoring
-from fog_core.islands.action import Action
+from fog_core.game import Json
 from fog_core.islands.board import (
     CELLS,
     COAST_OF,
@@ -24,12 +22,12 @@ from fog_core.islands.board import (
     YARD,
     Board,
 )
-from fog_core.islands.dice import free_directions
 from fog_core.islands.positions import tile_id, tile_ids, write_player
-from fog_core.islands.sentences import piece_of
-from fog_core.islands.state import NO_LIMIT, Dice, Player, State, Table, spaces_of
-from fog_core.islands.targets import selectable
-from fog_core.islands.tiles import EXPANSIONS, TILES
+from fog_core.islands.score import scoring
+from fog_core.islands.state import Dice, Phase, Player, State, Table, spaces_of
+from fog_core.islands.tiles.kinds import EXPANSIONS, TILES
+from fog_core.islands.turn import turns
+from fog_core.islands.wind.dice import free_directions
 
 
 def board(table: Table) -> Json:
@@ -87,14 +85,11 @@ def tiles_json() -> Json:
     }
 
 
-def view(state: State, choices: tuple[Choice[Action], ...]) -> Json:
+def view(state: State) -> Json:
     """Return the position. Neither the order of the bag nor later dice are in it."""
     totals = scoring.score_sheet(state).totals
     end = state.end
     return {
-        "phase": state.phase.value,
-        "round": state.round,
-        "rounds": state.table.last_round if state.table.last_round < NO_LIMIT else None,
         "start": state.start,
         "turn": None if state.turn == NOWHERE else state.turn,
         "order": list(state.order),
@@ -110,8 +105,7 @@ def view(state: State, choices: tuple[Choice[Action], ...]) -> Json:
         "exchange": {"given": tile_id(state.exchange.given), "left": state.exchange.left} if state.exchange else None,
         "ranks": {str(seat): number for seat, number in enumerate(state.ranks) if number is not None},
         "players": [player_json(state, seat, player, totals[seat]) for seat, player in enumerate(state.players)],
-        "selectable": selectable(choices),
-        "actions": [choice.token for choice in choices if piece_of(choice.action) is None],
+        "values": [choice.action.number for choice in turns.value_choices(state)] if state.phase is Phase.RANK else [],
         "solo": {"monuments": state.rival.monuments, "taken": tile_ids(state.rival.taken)} if state.rival else None,
     }
 

@@ -25,6 +25,23 @@ def turn(game: AnyGame, state: Any) -> None:
     assert isinstance(state.turn, int)
 
 
+def situation(game: AnyGame, state: Any) -> None:
+    """What the table is told agrees with the rules: who acts owns the side, buttons are legal, all that is legal is offered."""
+    now, legal = game.situation(state), game.legal(state)
+    assert (now.phase, now.round, now.turn) == (state.phase, state.round, state.turn)
+    owners = {one.side: one.seat for one in now.sides}
+    assert owners.get(game.side(state)) == game.actor(state)
+    assert len(owners) == len(now.sides)
+    assert now.in_hand is None or now.selectable == (now.in_hand,)
+    offered = {token for piece in now.selectable for token in _first_tokens(game, state, piece)}
+    for choice in legal:
+        button = choice.token in now.actions or (choice.token == "end_turn" and now.end_turn is not None)
+        elsewhere = " " in choice.token or choice.token == "timeout"
+        assert button or elsewhere or choice.token in offered, f"{choice.token} is offered nowhere"
+    assert set(now.actions) <= {choice.token for choice in legal}
+    assert not (now.end_turn and game.outcome(state))
+
+
 def legal_actions(game: AnyGame, state: Any) -> None:
     """Tokens are unique and lead back to their action; ``legal`` repeats itself; ``explain`` refuses nothing of it."""
     legal = game.legal(state)
@@ -64,11 +81,11 @@ def nonsense(game: AnyGame, state: Any, token: str) -> None:
 
 
 def step(game: AnyGame, state: Any, choice: Choice[Any]) -> Step[Any]:
-    """Carrying out is pure, repeats itself, and its first event says the action."""
+    """Carrying out is pure, repeats itself, is the same when trusted, and its first event says the action."""
     before = game.checksum_fields(state)
     done = game.apply(state, choice.action)
     assert game.checksum_fields(state) == before
-    again = game.apply(state, choice.action)
+    again = game.step(state, choice.action)
     assert (again.events, again.barrier) == (done.events, done.barrier)
     assert game.checksum_fields(again.state) == game.checksum_fields(done.state)
     assert done.events[0].code.startswith("act.")
@@ -80,7 +97,7 @@ def step(game: AnyGame, state: Any, choice: Choice[Any]) -> Step[Any]:
 def choices(match: Match, state: Any) -> None:
     """The event of each legal action names a piece that can be selected, and selecting it leads to that action."""
     game = match.game
-    selectable = set(pieces(game.view(state)))
+    selectable = game.situation(state).selectable
     for choice in game.legal(state):
         event = game.apply(state, choice.action).events[0]
         piece = event.params.get("piece")
@@ -108,6 +125,12 @@ def targets(game: AnyGame, state: Any, piece: str) -> set[str]:
             if way.get("cost") is not None:
                 assert way["cost"] >= 0
     return {target["cell"] for target in found}
+
+
+def _first_tokens(game: AnyGame, state: Any, piece: str) -> Iterator[str]:
+    for target in game.targets(state, piece):
+        for way in (target, *target["alternatives"]):
+            yield way["tokens"][0]
 
 
 def why_not(game: AnyGame, state: Any, piece: str, cells: Sequence[str]) -> None:
@@ -145,12 +168,6 @@ def events_fit(before: Any, events: Sequence[Event], after: Any) -> None:
             assert cell == end[piece], f"{piece} was moved to {cell}, but is drawn on {end[piece]}"
     for piece in start.keys() & end.keys():
         assert piece in at or start[piece] == end[piece], f"{piece} went from {start[piece]} to {end[piece]} silently"
-
-
-def pieces(view: Any) -> Iterator[str]:
-    """Yield the ids of the pieces that can be selected."""
-    yield from view.get("selectable", ())
-    yield from (piece["id"] for piece in view.get("pieces", ()) if piece.get("selectable", True))
 
 
 def _places(view: Any) -> dict[str, str | None]:

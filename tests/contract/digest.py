@@ -24,6 +24,7 @@ def digest(setup: Setup) -> str:
         parts = [game.checksum_fields(entry.state), packet.log_entry(number, entry)]
         if number % 29 == 0:
             parts += [[choice.token for choice in game.legal(entry.state)], game.view(entry.state)]
+            parts += [packet.spine(game.situation(entry.state))]
             parts += [game.board(entry.state), packet.score(game.score_sheet(entry.state)), game.ascii(entry.state)]
         total.update(json.dumps(parts).encode())  # keys as they come: their order must not change either
     return total.hexdigest()[:16]

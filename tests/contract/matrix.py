@@ -30,7 +30,7 @@ def table(game: str, edition: str) -> tuple[Setup, ...]:
         row = _row(about, open_pairs)
         rows.append(row)
         open_pairs = [pair for pair in open_pairs if not _covers(row, pair)]
-    return tuple(sorted(rows, key=lambda setup: (setup.players, link.setup_link(setup))))
+    return tuple(sorted(rows, key=lambda setup: (setup.players, link.setup_text(setup))))
 
 
 @cache
@@ -41,7 +41,7 @@ def everything() -> tuple[Setup, ...]:
 
 def name(setup: Setup) -> str:
     """Return a short name for test ids: the link without what is always there."""
-    return link.setup_link(setup).removeprefix("#/").replace("players=", "").replace("&seed=contract", "")
+    return link.setup_text(setup).replace("players=", "").replace("&seed=contract", "")
 
 
 def pairs(about: GameInfo) -> Iterator[Choice]:

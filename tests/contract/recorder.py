@@ -9,7 +9,7 @@ from typing import Any
 from unittest.mock import patch
 
 from fog_core.errors import Refusal
-from fog_core.game import Event, Outcome
+from fog_core.game import Event, Outcome, Step
 
 
 @dataclass
@@ -25,8 +25,19 @@ class Reached:
 def recording() -> Iterator[Reached]:
     """Yield the codes of all refusals, events (reasons of the score sheet are events too) and outcomes made in the block."""
     reached = Reached()
-    with _noting(Refusal, reached.refusals), _noting(Event, reached.events), _noting(Outcome, reached.ends):
+    with _noting(Refusal, reached.refusals), _noting(Event, reached.events), _noting(Outcome, reached.ends), _telling():
         yield reached
+
+
+def _telling() -> Any:
+    """Let every step tell its events at once."""
+    build = Step.__init__
+
+    def told(self: Step[Any], *args: Any, **named: Any) -> None:
+        build(self, *args, **named)
+        assert self.events
+
+    return patch.object(Step, "__init__", told)
 
 
 def _noting(kind: type[Any], codes: set[str]) -> Any:

@@ -7,6 +7,7 @@ in matches by chance. A code that is missing here is dead, or lacks a test: add 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -20,7 +21,7 @@ from fog_core.chance import sample, value
 from fog_core.game import Setup
 from fog_core.match import Match
 from fog_core.options import complete
-from tests.contract import check, matrix
+from tests.contract import matrix
 from tests.contract.recorder import Reached, recording
 from tests.vectors.__main__ import failures, read
 
@@ -50,7 +51,7 @@ def _play(match: Match) -> None:
             for token in seen[-200:]:
                 game.explain(match.state, game.decode(token))
             cells = [cell["id"] for cell in game.board(match.state)["cells"]]
-            selectable = sorted(set(check.pieces(game.view(match.state))))
+            selectable = game.situation(match.state).selectable
             for piece in sample("piece", str(match.cursor), selectable, min(2, len(selectable))):
                 for cell in sample("cell", str(match.cursor), cells, 4):
                     game.why_not(match.state, piece, cell)
@@ -103,3 +104,10 @@ def _odd_setups(game: str) -> Iterator[Setup]:
                 yield Setup(game, about.edition, players, "x", complete(about.options, given) | given, some)
             for choice in sides:
                 yield Setup(game, about.edition, players, "x" * 70, complete(about.options, {}), choice)
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_codes_of_all_games_have_one_grammar(game: str) -> None:
+    codes = import_module(f"{registry.GAMES[game]}.codes")
+    listed = {*codes.EVENTS, *codes.REASONS, *codes.REFUSALS, *codes.ENDS, *codes.BARRIERS, *codes.SETUP_ERRORS}
+    assert {code for code in listed if not re.fullmatch(r"(act\.)?[a-z][a-z0-9]*(_[a-z0-9]+)*", code)} == set()

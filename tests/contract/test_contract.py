@@ -52,6 +52,7 @@ def _look_closely(match: Match, seen: list[str]) -> None:
     """Check everything about one position; *seen* are tokens of earlier positions."""
     game, state = match.game, match.state
     check.turn(game, state)
+    check.situation(game, state)
     check.legal_actions(game, state)
     check.choices(match, state)
     check.drawing(game, state)
@@ -62,7 +63,7 @@ def _look_closely(match: Match, seen: list[str]) -> None:
         check.nonsense(game, state, choice.token)
     check.illegal_actions(game, state, sample("old", str(match.cursor), seen, min(40, len(seen))))
     cells = [cell["id"] for cell in game.board(state)["cells"]]
-    selectable = sorted(set(check.pieces(game.view(state))))
+    selectable = game.situation(state).selectable
     for piece in sample("piece", str(match.cursor), selectable, min(2, len(selectable))):
         check.why_not(game, state, piece, sample("cell", piece, cells, min(5, len(cells))))
 

@@ -24,7 +24,8 @@ SETUPS = (
 def twin(game: str, state: Any) -> Any:
     """Return *state* with other chance to come: the hidden pile upside down, another seed."""
     pile = HIDDEN[game]
-    return replace(state, table=replace(state.table, seed="another"), **{pile: getattr(state, pile)[::-1]})
+    changes = {"table": replace(state.table, seed="another"), pile: getattr(state, pile)[::-1]}
+    return state._replace(**changes) if isinstance(state, tuple) else replace(state, **changes)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda one: f"{one.game}-{one.edition}-{one.players}")

@@ -7,9 +7,9 @@ test('an empty address is the start page', () => {
   for (const hash of ['', '#', '#/']) assert.equal(parseRoute(hash).name, 'start');
 });
 
-test('a screen has its parts and its query', () => {
-  const { name, parts, query } = parseRoute('#/match/abc/replay?at=12');
-  assert.deepEqual([name, parts, query.get('at')], ['match', ['abc', 'replay'], '12']);
+test('a screen has its parts, and a match the moment that is asked for', () => {
+  const { name, parts, at, address } = parseRoute('#/match/abc/replay?at=12');
+  assert.deepEqual([name, parts, at, address], ['match', ['abc', 'replay'], 12, '#/match/abc']);
 });
 
 test('what names no screen of ours is a set-up from outside, read by the rules as it came', () => {
@@ -17,8 +17,9 @@ test('what names no screen of ours is a set-up from outside, read by the rules a
   assert.deepEqual(parseRoute(hash), {
     name: 'setup',
     parts: ['escape', 'review'],
-    query: new URLSearchParams('players=3&seed=club night'),
-    hash,
+    query: 'players=3&seed=club%20night',
+    at: null,
+    address: hash,
   });
 });
 

@@ -79,7 +79,7 @@ def told(match: Match) -> str:
 
 def _lines(match: Match) -> Iterator[str]:
     say = speaker(language(match.setup), match)
-    yield link.setup_link(match.setup)
+    yield f"#/{link.setup_text(match.setup)}"
     yield report.sentences(say, match.log[0])
     shown = 0
     for number, entry in enumerate(match.log):

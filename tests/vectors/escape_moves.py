@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fog_core.escape import legal, positions, reach
+from fog_core.escape import positions
 from fog_core.escape.action import Action, kind_of
-from fog_core.escape.board import DIRECTIONS, NOTHING, WOODS, Board, Terrain, board
+from fog_core.escape.board.geometry import DIRECTIONS, NOTHING, WOODS, Board, Terrain, board
 from fog_core.escape.edition import Edition, edition
 from fog_core.escape.game import game
+from fog_core.escape.movement import legal, reach
 from fog_core.escape.state import State
 from fog_core.game import Choice
 from tests.vectors import Case, File, Kinds

@@ -58,12 +58,14 @@ _PAGE: tuple[tuple[str, str, float | None], ...] = (
     ("tap to new board at 4x, p95 ms", "{:.0f}", 250),
     ("first visit, MB", "{:.2f}", 6.0),
     ("second visit, bytes", "{:.0f}", 0),
-    ("own scripts, KB gzip", "{:.1f}", 80),
+    ("own scripts at start, KB gzip", "{:.1f}", 80),
     ("scripts with libraries, KB gzip", "{:.1f}", None),
 )
 _RULES: tuple[tuple[str, Callable[[str, float], Row]], ...] = (
     ("legal list, median ms", lambda what, value: Row(what, value, "{:.3f}", at_most=0.5)),
+    ("step, median ms", lambda what, value: Row(what, value, "{:.3f}")),
     ("apply, median ms", lambda what, value: Row(what, value, "{:.3f}", at_most=0.1)),
+    ("legal list and step, median ms", lambda what, value: Row(what, value, "{:.3f}", at_most=0.035)),
     ("random actions/s", lambda what, value: Row(what, value, "{:.0f}", at_least=5000)),
     ("load 300 actions, ms", lambda what, value: Row(what, value, "{:.1f}", at_most=100)),
     ("goto, ms", lambda what, value: Row(what, value, "{:.2f}", at_most=20)),
@@ -148,6 +150,6 @@ Written by `python3 dev.py bench` on {today}: build `{build_id}`, Python {platfo
 - *engine ratio*: warm start of our page until the rules gave their first legal list ÷ a bare page until stock
   `loadPyodide()` resolved, medians of alternating loads in three pairs of profiles, each warmed by three visits.
 - *taps*: from the lift of the finger to the frame that shows the answer, at full speed and with page and rules at a quarter of it.
-- *random actions/s*: one legal list, one random choice, one apply; `chess_yardstick` is the same with python-chess.
+- *random actions/s*: one legal list, one random choice, one step, in processor time; `chess_yardstick` is the same with python-chess.
 
 """

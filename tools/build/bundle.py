@@ -11,12 +11,14 @@ from tools.console import ROOT, run
 from tools.setup import tool
 
 _TARGET = "es2022,safari16.4,firefox115,chrome110"
+_GUARD_TARGET = "es2017"  # it must be able to speak in browsers that cannot run the rest
 
 
 @dataclass(frozen=True, slots=True)
 class Assets:
-    """The bundled files by their path in the site: entry script, style sheet, scripts worth preloading."""
+    """The bundled files by their path in the site: guard, entry script, style sheet, scripts worth preloading."""
 
+    guard: str
     script: str
     style: str
     preload: tuple[str, ...]
@@ -34,7 +36,6 @@ def bundle(out: Path, *, minify: bool, libraries: bool = True) -> Assets:
         "--bundle",
         f"--outdir={folder}",
         f"--metafile={meta}",
-        f"--target={_TARGET}",
         "--log-level=warning",
         "--entry-names=[name]-[hash]",
         "--chunk-names=[name]-[hash]",
@@ -45,14 +46,17 @@ def bundle(out: Path, *, minify: bool, libraries: bool = True) -> Assets:
         *(["--minify"] if minify else []),
         *([] if libraries else ["--packages=external"]),
     ]
-    run([*common, "--format=esm", "--splitting", "--sourcemap", "web/js/start/boot.js"])
-    scripts = _outputs(meta, out)
-    run([*common, "web/css/main.css"])
-    styles = _outputs(meta, out)
+
+    def packed(entry: str, target: str, *options: str) -> tuple[str, dict[str, dict[str, Any]]]:
+        run([*common, f"--target={target}", *options, entry])
+        made = _outputs(meta, out)
+        return next(name for name, about in made.items() if about.get("entryPoint") == entry), made
+
+    guard, _ = packed("web/js/start/guard.js", _GUARD_TARGET, "--format=iife", "--sourcemap")
+    script, scripts = packed("web/js/start/boot.js", _TARGET, "--format=esm", "--splitting", "--sourcemap")
+    style, _ = packed("web/css/main.css", _TARGET)
     meta.unlink()
-    script = next(name for name, made in scripts.items() if made.get("entryPoint") == "web/js/start/boot.js")
-    style = next(name for name, made in styles.items() if made.get("entryPoint") == "web/css/main.css")
-    return Assets(script, style, tuple(sorted(_reached(scripts, script) - {script})))
+    return Assets(guard, script, style, tuple(sorted(_reached(scripts, script) - {script})))
 
 
 def _outputs(meta: Path, out: Path) -> dict[str, dict[str, Any]]:

@@ -19,6 +19,7 @@ POLICY = (
 
 def page(
     *,
+    guard: str,
     script: str,
     style: str,
     rules: str,
@@ -39,7 +40,9 @@ def page(
         ("<!-- build: policy -->", policy),
         ("<!-- build: hints -->", "\n    ".join(hints)),
         ("<!-- build: ids -->", "\n    ".join(metas)),
+        ("<!-- build: languages -->", _languages()),
         ('href="./web/css/main.css"', f'href="./{style}"'),
+        ('src="./web/js/start/guard.js"', f'src="./{guard}"'),
         ('src="./web/js/start/boot.js"', f'src="./{script}"'),
         ('src="./web/worker.py"', 'src="./worker.py"'),
         ('config="./pyscript.toml"', f"config='{_config(rules, runtime)}'"),
@@ -48,6 +51,18 @@ def page(
             raise HouseError(f"index.html must hold {source} exactly once")
         text = text.replace(source, built)
     return text
+
+
+def _languages() -> str:
+    """Return the list of languages with the sentences that must be readable when nothing else loads, for the page's scripts."""
+    names = json.loads((ROOT / "fog_core" / "text" / "languages.json").read_text(encoding="utf-8"))
+    texts = ROOT / "web" / "text"
+    found = {
+        language: {"name": name, "boot": json.loads((texts / language / "boot.json").read_text(encoding="utf-8"))}
+        for language, name in names.items()
+    }
+    data = json.dumps(found, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return f'<script type="application/json" id="languages">{data}</script>'
 
 
 def _config(rules: str, runtime: str) -> str:

@@ -75,6 +75,7 @@ def _build(out: Path, *, quick: bool) -> str:
 
     def write_page(build_id: str) -> None:
         text = page(
+            guard=assets.guard,
             script=assets.script,
             style=assets.style,
             rules=rules,
@@ -131,7 +132,7 @@ def _texts(out: Path) -> None:
     for source in (ROOT / "fog_core" / "text", ROOT / "web" / "text"):
         for path in sorted(source.rglob("*.json")):
             name = path.relative_to(source).as_posix()
-            if path.name == "boot.json":  # bundled with the first script
+            if path.name in ("boot.json", "languages.json"):  # written into the page
                 continue
             if name in seen:
                 raise HouseError(f"two texts for text/{name}: {seen[name]} and {path}")

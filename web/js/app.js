@@ -11,24 +11,42 @@
  * @property {string[]} formErrors  what the rules say about the form, in words
  * @property {import('./storage/database.js').MatchRecord[] | null} list
  * @property {import('./storage/database.js').SoloResult[]} results
- * @property {{fault: import('./storage/database.js').StorageFault | null, persisted: boolean | null}} storage
- * @property {any} offline  what offline.js last said
+ * @property {{fault: import('./storage/connection.js').StorageFault | null, persisted: boolean | null}} storage
+ * @property {import('./storage/offline.js').Offline['status']} offline  what offline.js last said
  * @property {import('./match/state.js').MatchState | null} match
- * @property {{id: string, why: 'elsewhere' | 'missing' | 'broken' | 'opening', code?: string, params?: any} | null} door  why no match is open
+ * @property {{id: string, why: 'elsewhere' | 'missing' | 'unread' | 'broken' | 'opening', code?: string, params?: any} | null} door  why no match is open
  * @property {import('./match/replay.js').Look | null} look  the moment a replay shows
- * @property {any} sheet  the dialog that is open: {kind, …}
+ * @property {Sheet | null} sheet  the dialog that is open
  * @property {{text: string, action?: {label: string, run: () => void}} | null} toast
- * @property {any} lesson
+ * @property {import('./match/lesson.js').Lesson | null} lesson
  * @property {any} book  the rules page that was loaded
  * @property {{left: number, total: number, running: boolean} | null} glass
  *
  * @typedef {object} Services
  * @property {import('./store.js').Store<State>} store
  * @property {import('./rules/rules.js').Rules} rules
- * @property {import('./storage/autosave.js').Keeper} keeper
+ * @property {ReturnType<typeof import('./match/keeping.js').createKeeper>} keeper
  * @property {ReturnType<typeof import('./match/table.js').createTable>} table
  * @property {(text: string) => void} announce
- * @property {(board: any, view: any) => string} thumbnail
+ */
+
+/**
+ * A dialog, and what it is about.
+ *
+ * @typedef {{kind: 'menu' | 'score' | 'log' | 'export' | 'text' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
+ * @typedef {PlainSheet
+ *   | {kind: 'actions', all?: boolean}
+ *   | {kind: 'choice', cell: string, targets: import('./rules/types.js').Way[], piece: string | null}
+ *   | {kind: 'piece', piece: string}
+ *   | {kind: 'barrier', reason: string, retry: () => unknown}
+ *   | {kind: 'rename', record: import('./storage/database.js').MatchRecord}
+ *   | {kind: 'problem', title: string, text: string}
+ *   | {kind: 'copy', text: string}} Sheet
+ */
+
+/**
+ * @template {Sheet['kind']} Kind
+ * @typedef {Extract<Sheet, {kind: Kind}>} SheetOf
  */
 
 /**

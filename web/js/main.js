@@ -1,7 +1,8 @@
 import { render } from 'lit-html';
-import { thumbnail } from './board/thumbnail.js';
+import { useFaces } from './faces.js';
+import * as games from './games/registry.js';
 import { createClock } from './match/hourglass.js';
-import { createKeeper } from './storage/autosave.js';
+import { createKeeper } from './match/keeping.js';
 import { createLibrary } from './match/library.js';
 import { createPlay } from './match/play.js';
 import { createReplay } from './match/replay.js';
@@ -15,11 +16,13 @@ import { createStore } from './store.js';
 import { createTable } from './match/table.js';
 import { createLesson } from './match/lesson.js';
 import { createWake } from './device/wake.js';
-import { chooseLanguage, currentLanguage, t, useLanguage } from './words/text.js';
+import { chooseLanguage } from './words/languages.js';
+import { currentLanguage, t, useLanguage } from './words/text.js';
 import { loadWords } from './words/names.js';
 import { keepResult } from './storage/database.js';
 import { resultOf } from './match/results.js';
 import { bindKeys } from './device/keys.js';
+import { watchDay } from './device/day.js';
 import { page, afterRender } from './screens/page.js';
 
 /**
@@ -28,11 +31,12 @@ import { page, afterRender } from './screens/page.js';
  * @param {{rules: import('./rules/rules.js').Rules, offline: import('./storage/offline.js').Offline}} parts
  */
 export async function start({ rules, offline }) {
+  useFaces(Object.values(games));
   const settings = readSettings();
   const language = chooseLanguage(settings.language);
   applySettings(settings);
   watchRoom();
-  const [games] = await Promise.all([readGames(), useLanguage(language), loadWords()]);
+  const [infos] = await Promise.all([readGames(), useLanguage(language, Object.keys(games)), loadWords()]);
 
   const store = createStore(
     /** @type {import('./app.js').State} */ ({
@@ -40,7 +44,7 @@ export async function start({ rules, offline }) {
       settings,
       language,
       engine: { status: rules.status, detail: '' },
-      games,
+      games: infos,
       form: null,
       formErrors: [],
       list: null,
@@ -61,25 +65,13 @@ export async function start({ rules, offline }) {
   const sound = createSound(() => store.get().settings.sound);
   const table = createTable({ store, sound });
   const keeper = createKeeper({
-    onKept(record) {
-      const { match, storage } = store.get();
-      if (match?.id === record.id) {
-        const saved = match.saved || match.record.text === record.text;
-        store.set({
-          match: { ...match, saved, record: { ...match.record, rev: record.rev, updated: record.updated } },
-        });
-      }
-      if (storage.fault) store.set({ storage: { ...storage, fault: null } });
-    },
-    onFault: (fault) => store.set({ storage: { ...store.get().storage, fault } }),
-    onTakenOver(id) {
-      store.set({ match: null, look: null, sheet: null, door: { id, why: 'elsewhere' } });
-      table.clear();
-    },
+    store,
+    played: () => play.settled(),
+    onLost: (id) => library.lost(id),
     onChanged: () => store.get().match?.address !== store.get().route.address && void library.refresh(),
   });
 
-  const services = { store, rules, keeper, table, announce, thumbnail };
+  const services = { store, rules, keeper, table, announce };
   const play = createPlay(services);
   const library = createLibrary({ ...services, play });
   const replay = createReplay({ ...services, play });
@@ -99,7 +91,7 @@ export async function start({ rules, offline }) {
     store.set({ settings: next });
     table.redraw();
     try {
-      await useLanguage(chooseLanguage(next.language));
+      await useLanguage(chooseLanguage(next.language), Object.keys(games));
     } catch {
       return store.set({ toast: { text: t('error.internal') } });
     }
@@ -117,7 +109,8 @@ export async function start({ rules, offline }) {
     if (match.transient) return;
     if (match.packet.setup.players === 1) {
       const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
-      await keepResult(resultOf(match, hash)).catch(() => {});
+      await keepResult(resultOf(match, hash)).catch(keeper.fault);
+      await library.refresh(); // the result screen names the best
     }
     if (!here.aborted && store.get().match?.packet === match.packet) go(`${match.address}/result`);
   });
@@ -129,7 +122,7 @@ export async function start({ rules, offline }) {
   rules.keep(
     () => {
       const { match } = store.get();
-      return match ? [{ match: match.id, text: match.record.text }] : [];
+      return match ? [{ match: match.id, text: match.packet.text }] : [];
     },
     (packet) => {
       const { match } = store.get();
@@ -153,6 +146,7 @@ export async function start({ rules, offline }) {
     });
   }
   bindKeys(app);
+  watchDay(() => store.set({})); // screens name the day
   startRouter((route) => {
     store.set({ route, sheet: null, door: null });
     void enter(route, app);
@@ -163,7 +157,7 @@ export async function start({ rules, offline }) {
 }
 
 /** Screens to look something up on: the match and the lesson stay on the table. */
-const BESIDE = ['rules', 'settings', 'about', 'help'];
+const BESIDE = ['rules', 'settings', 'about'];
 
 /**
  * What a screen needs when it is entered.
@@ -176,7 +170,7 @@ async function enter(route, app) {
   const here = visit();
   if (!['tutorial', ...BESIDE].includes(name)) app.lesson.leave();
   if (name === 'match') await app.library.open(parts[0] ?? '');
-  else if (name === 'tutorial') await app.lesson.start();
+  else if (name === 'tutorial') await app.lesson.start(parts[0]);
   else if (name === 'setup') await app.setup.open(route);
   else if (!BESIDE.includes(name)) {
     await app.library.leave();

@@ -1,7 +1,7 @@
 /**
  * The screens and their addresses. Everything stands after the hash, so no server ever sees it.
  *
- * A hash that names no screen of ours is a link from outside (`#/escape/review?players=3&seed=…`, `#/r/…`); the rules read
+ * A hash that names no screen of ours is a link from outside (`#/<game>/<edition>?players=3&seed=…`, `#/r/…`); the rules read
  * it as it came, because only they know what a messenger may have made of it.
  *
  * @typedef {object} Route
@@ -12,7 +12,7 @@
  * @property {string} address  what is asked for, whatever the moment or the part of it; an open match has the same
  */
 
-const SCREENS = new Set(['matches', 'match', 'rules', 'tutorial', 'about', 'settings', 'solo', 'help']);
+const SCREENS = new Set(['matches', 'match', 'rules', 'tutorial', 'about', 'settings', 'solo']);
 const MOMENT = /^([^?]*)\?at=(.*)$/s;
 
 /** Names and numbers end in a letter or a digit; what follows is the end of the sentence that the link stood in. */

@@ -22,7 +22,13 @@ export function createStore(initial) {
 
   function flush() {
     queued = false;
-    for (const listener of [...listeners]) listener(state);
+    for (const listener of [...listeners]) {
+      try {
+        listener(state);
+      } catch (error) {
+        console.error(error); // one view that fails must not stop the others
+      }
+    }
   }
 
   return {

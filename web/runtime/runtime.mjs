@@ -6,6 +6,22 @@ const base = new URL('./', import.meta.url).href;
 const WASM = new URL('pyodide.asm.wasm', base).href;
 const network = globalThis.fetch.bind(globalThis);
 
+// PyScript opens a database for packages before it starts Python, and waits for it. We have no packages, and a browser
+// that blocks or never answers storage would keep the rules from starting: here it finds an empty one.
+Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => answered(EMPTY) } });
+const NOTHING = new Proxy({}, { get: () => () => answered([]) });
+const EMPTY = { transaction: () => ({ objectStore: () => NOTHING }), close() {} };
+
+/**
+ * @param {unknown} result
+ * @returns {{result: unknown, onsuccess?: (event: object) => void}} a request that succeeds as soon as somebody listens
+ */
+function answered(result) {
+  const request = { result };
+  queueMicrotask(() => request.onsuccess?.({ type: 'success', target: request }));
+  return request;
+}
+
 /**
  * Fetch, and when there is no network read what is stored: Firefox refuses a worker's fetches while offline before
  * its service worker is asked.
@@ -19,7 +35,7 @@ async function fetchOrKept(input, init) {
     throw new TypeError('network error');
   } catch (error) {
     const request = input instanceof Request ? input : new URL(input, base);
-    const kept = globalThis.caches && (await caches.match(request));
+    const kept = await globalThis.caches?.match(request).catch(() => undefined); // blocked site data refuses it
     if (kept) return kept;
     throw error;
   }
@@ -49,12 +65,21 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 
+/** @param {string} milestone  where no channel is allowed the page waits without it */
+function tellPage(milestone) {
+  try {
+    new BroadcastChannel('fogbound-runtime').postMessage(milestone);
+  } catch {
+    // nothing depends on it
+  }
+}
+
 export { version };
 export const loadPyodide = async (options = {}) => {
   const python = await Promise.race([failed, load({ ...options, indexURL: base })]);
   // The library before the working folder: PyScript writes its package there as sources, the library has it compiled.
   python.runPython('import sys; sys.path.append(sys.path.pop(0))');
   // PyScript tells the page nothing between "worker made" and "all ready"; this is the honest middle
-  new BroadcastChannel('fogbound-runtime').postMessage('runtime');
+  tellPage('runtime');
   return python;
 };

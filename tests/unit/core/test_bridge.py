@@ -64,13 +64,56 @@ def test_check_lists_the_problems_of_a_set_up(page: Page) -> None:
 def test_a_packet_has_everything_to_draw(page: Page) -> None:
     packet = page.get("act", match="m", rev=0, tokens=["step 1", "end_turn"])
     assert set(packet) == {
-        "match", "rev", "cursor", "at", "length", "looking", "read_only", "setup", "seats", "actor", "side", "view", "score",
-        "outcome", "can_undo", "can_redo", "log_from", "log", "steps",
+        "match", "rev", "cursor", "at", "length", "looking", "read_only", "setup", "seats", "actor", "side", "sides", "phase", "round",
+        "rounds", "turn", "hourglass", "selectable", "actions", "end_turn", "hand", "view", "score", "outcome", "can_undo", "can_redo",
+        "log_from", "log", "steps", "text",
     }  # fmt: skip
     assert (packet["rev"], packet["cursor"], packet["side"], packet["actor"]) == (1, 2, "white", 1)
     assert [step["token"] for step in packet["steps"]] == ["step 1", "end_turn"]
     assert (packet["log_from"], [entry["n"] for entry in packet["log"]]) == (1, [1, 2])
     assert packet["seats"][0] == {"name": "Ann", "kind": "human"}
+
+
+def test_the_spine_of_a_packet_is_the_same_for_every_game(page: Page) -> None:
+    packet = page.get("act", match="m", rev=0, tokens=["step 1"])
+    assert packet["sides"][0] == {"side": "pink", "seat": 0, "team": None, "facts": [{"code": "at", "n": 1}]}
+    assert [packet[name] for name in ("phase", "round", "rounds", "turn", "hourglass")] == ["move", 1, 5, 0, None]
+    assert (packet["selectable"], packet["actions"], packet["end_turn"]) == (["pink"], ["throw"], {"unused": 1, "movable": 1})
+
+
+def test_a_packet_brings_the_match_file(page: Page) -> None:
+    packet = page.get("act", match="m", rev=0, tokens=["step 1"])
+    assert packet["text"] == page.get("save", match="m")["text"]
+    assert page.get("goto", match="m", n=0)["text"] == ""
+
+
+def test_the_only_piece_with_a_choice_is_in_hand_with_its_targets(page: Page) -> None:
+    packet = page.get("act", match="m", rev=0, tokens=["step 1"])
+    assert packet["hand"] == page.get("targets", match="m", piece="pink")
+    assert page.get("act", match="m", rev=1, tokens=["step 1"])["hand"] is None
+    assert page.get("goto", match="m", n=0)["hand"] is None
+
+
+@pytest.fixture
+def beach() -> Page:
+    """Return a page with a solo match of Escape, where many can be selected."""
+    page = Page()
+    page.get("new", match="m", setup={"game": "escape", "edition": "review", "players": 1, "seed": "x"})
+    return page
+
+
+def test_a_piece_stays_in_hand_within_a_turn(beach: Page) -> None:
+    choice = beach.get("legal", match="m")["choices"][0]
+    held = {"hand": choice["piece"]}
+    packet = beach.get("act", match="m", tokens=[choice["token"]], **held)
+    assert packet["hand"] == beach.get("targets", match="m", piece=choice["piece"])
+    assert beach.get("undo", match="m", **held)["hand"]["piece"] == choice["piece"]
+    assert beach.get("redo", match="m", **held)["hand"] == packet["hand"]
+    assert beach.get("load", match="m", text=packet["text"], **held)["hand"] == packet["hand"]
+    assert beach.get("undo", match="m")["hand"] is None
+    assert beach.get("act", match="m", tokens=["end_turn"], **held)["hand"] is None
+    assert beach.get("undo", match="m", **held)["hand"] is None, "another turn begins with empty hands"
+    assert beach.get("load", match="m", text=packet["text"], hand="nobody")["hand"] is None
 
 
 def test_the_board_comes_with_a_new_match_only(page: Page) -> None:
@@ -115,7 +158,7 @@ def test_a_branch_is_a_match_of_its_own(page: Page) -> None:
 def test_questions_about_a_position(page: Page) -> None:
     assert page.get("targets", match="m", piece="pink") == {
         "piece": "pink",
-        "targets": [{"cell": "1", "cost": 1, "tokens": ["step 1"]}],
+        "targets": [Stones.target("1", 1)],
     }
     assert page.get("explain", match="m", piece="pink", cell="1") == {"refusal": None}
     assert page.get("explain", match="m", piece="white", cell="1")["refusal"]["code"] == "not_yours"
@@ -135,6 +178,7 @@ def test_links_both_ways(page: Page) -> None:
     page.get("act", match="m", rev=0, tokens=["step 1"])
     setup = page.get("parse_link", hash=page.get("link", match="m", kind="setup")["hash"])
     assert (setup["kind"], setup["setup"]["seed"]) == ("setup", "club-night-7")
+    assert page.get("link", kind="setup", setup=SETUP) == page.get("link", match="m", kind="setup")
     replay = page.get("parse_link", hash=page.get("link", match="m", kind="replay")["hash"])
     assert page.get("load", match="r", text=replay["text"])["length"] == 1
     assert page.error("parse_link", hash="#/r/nonsense")["code"] == "link_damaged"
@@ -147,8 +191,7 @@ def test_a_broken_file_opens_read_only(page: Page) -> None:
     assert (packet["can_undo"], page.error("act", match="old", tokens=["step 1"])["code"]) == (False, "read_only")
 
 
-def test_players_may_be_renamed_and_matches_closed(page: Page) -> None:
-    assert page.get("rename", match="m", seats=[{"name": "Zoë"}])["seats"][0]["name"] == "Zoë"
+def test_matches_may_be_closed(page: Page) -> None:
     assert page.get("close", match="m") == {}
     assert page.error("save", match="m") == {"code": "unknown_match", "params": {"match": "m"}}
 
@@ -188,7 +231,9 @@ def test_a_request_that_makes_no_sense_gets_a_code(text: str, code: str) -> None
         ("goto", {"n": 99}, "out_of_range"),
         ("link", {"kind": "symbolic"}, "wrong_type"),
         ("explain", {"piece": 7, "cell": "1"}, "wrong_type"),
-        ("rename", {"seats": "Ann"}, "wrong_type"),
+        ("link", {"kind": "setup", "setup": SETUP | {"players": 9}}, "bad_setup"),
+        ("act", {"tokens": ["step 1"], "hand": 7}, "wrong_type"),
+        ("new", {"setup": SETUP, "seats": "Ann"}, "wrong_type"),
         ("new", {"setup": SETUP | {"players": 9}}, "bad_setup"),
         ("load", {"text": "{}"}, "not_a_match"),
     ],

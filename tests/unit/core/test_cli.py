@@ -90,6 +90,13 @@ def test_show_speaks_german(shell: Shell) -> None:
     assert shell.run("show", str(shell.file), "--lang", "de").out.startswith("Runde 1, pink (Ann) ist am Zug")
 
 
+def test_a_right_to_left_name_does_not_turn_the_line_around(shell: Shell) -> None:
+    shell.file.write_text(shell.file.read_text("utf-8").replace("Ann", "שרה"), "utf-8")
+    out = shell.run("show", str(shell.file)).out
+    assert out.splitlines()[0] == "Round 1, pink (\u2068שרה\u2069) to act"
+    assert "1. \u2068שרה\u2069  0" in out
+
+
 def test_legal_lists_tokens(shell: Shell) -> None:
     lines = shell.run("legal", str(shell.file)).out.splitlines()
     assert [line.split("  ")[0] for line in lines] == ["end_turn", "step 1", "throw"]
@@ -140,15 +147,31 @@ def test_perft_counts_and_splits(shell: Shell) -> None:
 
 def test_links_lead_there_and_back(shell: Shell) -> None:
     shell.run("play", str(shell.file), "step 1")
-    assert shell.run("link", str(shell.file)).out == "#/toy/plain?players=3&seed=club-night-7\n"
+    assert shell.run("link", str(shell.file)).out == "#/toy/plain?check=ac69e2&players=3&seed=club-night-7\n"
     replay = shell.run("link", str(shell.file), "--replay").out.strip()
     assert matchfile.read(shell.run("open", replay).out).tokens == ["step 1"]
     assert matchfile.read(shell.run("open", "#/toy/plain?players=3&seed=a").out).setup.seed == "a"
 
 
 def test_a_match_may_come_by_pipe(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO(shell.file.read_text("utf-8")))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(shell.file.read_bytes())))
     assert shell.run("play", "-", "step 1").out.startswith('{"format":1')
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+@pytest.mark.parametrize("piped", [False, True])
+def test_a_file_may_have_been_saved_by_any_editor(
+    shell: Shell, encoding: str, piped: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shell.file.write_bytes(shell.file.read_text("utf-8").replace("Ann", "Zoë").encode(encoding))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(shell.file.read_bytes())))
+    assert "pink (Zoë) to act" in shell.run("show", "-" if piped else str(shell.file)).out
+
+
+def test_a_file_of_gigabytes_is_not_read_to_its_end(shell: Shell) -> None:
+    with shell.file.open("wb") as file:
+        file.truncate(5_000_000_000)  # takes no room on the disk
+    shell.fails("show", str(shell.file))
 
 
 @pytest.mark.parametrize(

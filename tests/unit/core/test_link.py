@@ -22,11 +22,11 @@ def packed(text: str) -> str:
 
 
 def test_a_set_up_link_is_readable_and_names_only_what_is_not_usual() -> None:
-    assert link.setup_link(setups.completed(toy_setup())) == "#/toy/plain?players=3&seed=club-night-7"
+    assert link.setup_link(setups.completed(toy_setup())) == "#/toy/plain?check=ac69e2&players=3&seed=club-night-7"
     special = Setup("toy", "plain", 3, "fog & sea", {"length": "long", "long_jump": True, "die": False}, ("white", "pink", "black"))
     assert (
         link.setup_link(setups.completed(special))
-        == "#/toy/plain?players=3&seed=fog+%26+sea&options=die=off,length=long,long_jump&sides=white,pink,black"
+        == "#/toy/plain?check=4215db&players=3&seed=fog%20%26%20sea&options=die=off,length=long,long_jump&sides=white,pink,black"
     )
 
 
@@ -77,6 +77,8 @@ def test_a_replay_link_carries_the_match_up_to_the_cursor() -> None:
         ("#/chess/plain?players=2&seed=a", "unknown_game"),
         ("#/toy/fancy?players=2&seed=a", "unknown_game"),
         ("#/" + "x" * 20_000, "link_too_long"),
+        ("#/toy/plain?check=000000&players=3&seed=a", "link_changed"),
+        ("#/toy/plain?check=&players=3&seed=a", "link_changed"),
         ("#/r/", "link_damaged"),
         ("#/r/AAAA.00000000", "link_damaged"),
         ("#/r/Ä.00000000", "link_damaged"),

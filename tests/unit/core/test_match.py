@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fog_core.errors import BadRequest, BadSetup, BadToken, IllegalAction
-from fog_core.game import Setup
-from fog_core.match import Match, SeatName
+from fog_core.game import Event, Setup, Step
+from fog_core.match import Match
 from tests.unit.core.toy.play import toy_match, toy_setup
 
 
@@ -20,6 +20,19 @@ def test_acting_moves_the_cursor_and_counts_a_revision() -> None:
     added = match.act("step 1", "end_turn", rev=1)
     assert [entry.token for entry in added] == ["step 1", "end_turn"]
     assert (at(match), match.cursor, match.rev) == ((1, 0, 0), 2, 2)
+
+
+def test_what_happened_is_told_once_when_somebody_reads_it() -> None:
+    readings: list[str] = []
+
+    def tell() -> tuple[Event, ...]:
+        readings.append("read")
+        return (Event("act.step"),)
+
+    step = Step(0, tell)
+    assert readings == []
+    assert step.events is step.events
+    assert readings == ["read"]
 
 
 def test_the_log_says_whose_action_it_was_and_what_happened() -> None:
@@ -140,12 +153,6 @@ def test_a_branch_leaves_the_match_alone() -> None:
     twin.act("end_turn")
     assert (match.tokens, twin.tokens) == (["step 1", "step 1"], ["step 1", "end_turn"])
     assert twin.seats == match.seats
-
-
-def test_names_are_kept_apart_from_the_rules() -> None:
-    match = toy_match()
-    match.rename([SeatName("Zoë")])
-    assert [seat.name for seat in match.seats] == ["Zoë", "", ""]
 
 
 def test_a_set_up_that_is_not_offered_says_everything_that_is_wrong() -> None:

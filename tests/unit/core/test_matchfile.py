@@ -93,6 +93,9 @@ def test_what_is_no_match_file_is_refused(text: str, code: str) -> None:
         ({"log": ["x" * 121]}, "too_large"),
         ({"seats": {}}, "wrong_type"),
         ({"seats": [{}]}, "missing_field"),
+        ({"seats": [{"name": "Ann", "kind": "robot"}]}, "unknown_seat"),
+        ({"seats": [{"name": "Ann", "kind": "bot:god"}]}, "unknown_seat"),
+        ({"seats": [{"name": "Ann", "kind": ["human"]}]}, "wrong_type"),
         ({"cursor": "1"}, "wrong_type"),
         ({"meta": {"name": 1}}, "wrong_type"),
     ],
@@ -107,6 +110,20 @@ def test_names_are_made_fit_to_be_shown() -> None:
     match = matchfile.read(changed(toy_match(), seats=[{"name": "A\u202en\nn" + "n" * 99}], meta={"name": "\x1b[31m"}))
     assert match.seats[0].name == "Ann" + "n" * 37
     assert match.meta == {"name": "[31m"}
+
+
+@pytest.mark.parametrize("kind", matchfile.SEAT_KINDS)
+def test_who_sits_where_comes_back(kind: str) -> None:
+    text = changed(toy_match(), seats=[{"name": "Ann"}, {"name": "Fog", "kind": kind}])
+    match = matchfile.read(text)
+    assert [seat.kind for seat in match.seats] == ["human", kind, "human"]
+    assert matchfile.read(matchfile.write(match)).seats == match.seats
+
+
+def test_a_match_keeps_the_name_it_was_exported_with() -> None:
+    match = matchfile.read(changed(toy_match("step 1"), meta={"name": "Friday"}))
+    match.act("end_turn")
+    assert '"meta":{"name":"Friday"}' in matchfile.write(match)
 
 
 def test_a_log_that_breaks_opens_read_only_before_the_break_and_keeps_the_file() -> None:

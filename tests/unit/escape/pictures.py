@@ -16,10 +16,11 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from fog_core.escape import legal, positions, targets
+from fog_core.escape import positions, targets
 from fog_core.escape.action import decode
 from fog_core.escape.game import game
-from fog_core.escape.state import State
+from fog_core.escape.movement import legal
+from fog_core.escape.state import State, islander_index
 from fog_core.game import Event
 
 MINE = {"review": "black", "prototype": "blue"}
@@ -36,7 +37,7 @@ class Scene:
 
     def moves(self, islander: int, kind: str = "") -> dict[str, int]:
         """The legal actions of an islander, tokens without his number, with their cost; only of one kind if given."""
-        found = legal.choices_of(self.state, legal.islander_index(self.state, islander))
+        found = legal.choices_of(self.state, islander_index(self.state, islander))
         words = {choice.token.removeprefix(f"{islander} "): choice.cost or 0 for choice in found}
         return {token: cost for token, cost in words.items() if token.startswith(kind)}
 

@@ -10,11 +10,15 @@ from itertools import product
 import pytest
 
 from fog_core.errors import Refusal
-from fog_core.escape import carry, legal, positions
+from fog_core.escape import positions
 from fog_core.escape.action import ENHANCEABLE, HOPS, Action, Kind
-from fog_core.escape.state import State
+from fog_core.escape.edition import Edition, edition
+from fog_core.escape.movement import carry, legal
+from fog_core.escape.movement.repertoire import MOVEMENTS, repertoire
+from fog_core.escape.state import State, islander_index
 from tests.random_positions import random_case
 
+EDITIONS = [edition("review"), edition("prototype"), edition("prototype", "large"), edition("prototype", "", "family")]
 KINDS = [kind for kind in Kind if kind not in (Kind.PICK, Kind.END_TURN, Kind.TIMEOUT)]
 POSITIONS = 25
 
@@ -49,13 +53,20 @@ def _paths(state: State, cell: int) -> Iterator[tuple[str, ...]]:
                 yield board.names[first], board.names[second], board.names[third]
 
 
+@pytest.mark.parametrize("rules", EDITIONS, ids=lambda rules: f"{rules.name} {rules.size} {rules.level}")
+def test_every_kind_of_an_edition_has_one_record(rules: Edition) -> None:
+    found = [movement.kind for movements in repertoire(rules) for movement in movements[True]]
+    assert set(found) == set(rules.kinds) - set(rules.barred)
+    assert all(MOVEMENTS[kind].kind == kind for kind in found)
+
+
 @pytest.mark.parametrize("edition", ["review", "prototype"])
 def test_legal_and_explain_agree_on_every_conceivable_action(edition: str) -> None:
     rng = random.Random(f"agreement {edition}")
     for _ in range(POSITIONS):
         position, options, actor = random_case(edition, rng, 10)
         state = positions.from_json(edition, position, options)
-        islander = legal.islander_index(state, actor)
+        islander = islander_index(state, actor)
         listed = {choice.action: choice for choice in legal.choices_of(state, islander)}
         assert len(listed) == len(legal.choices_of(state, islander))
         allowed = set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fog_core.escape.board import WOODS, Board, Terrain, board
+from fog_core.escape.board.geometry import WOODS, Board, Terrain, board
 from fog_core.escape.edition import edition
 
 BOARDS = {

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from fog_core.escape import draft, fog, turns, view
-from fog_core.escape.board import board
+from fog_core.escape import view
+from fog_core.escape.board.geometry import board
+from fog_core.escape.board.layout import touches_woods
 from fog_core.escape.edition import Edition, edition
 from fog_core.escape.info import read
-from fog_core.escape.layout import touches_woods
+from fog_core.escape.turn import draft, fog, turns
 from tests.unit.escape.table import started
 
 GROUNDS: list[tuple[Edition, Any]] = [

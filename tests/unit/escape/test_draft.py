@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from fog_core.escape import draft
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.state import NOBODY, Phase, State
+from fog_core.escape.turn import draft
 from fog_core.game import Step
 from tests.unit.escape.table import codes, position, started
 
@@ -60,7 +59,7 @@ def test_every_colour_ends_with_exactly_one_leader() -> None:
         state = started("review", players, leaders=True)
         while state.phase is Phase.DRAFT:
             # Leaders are avoided as long as the rules allow it: at the end they must be taken.
-            numbers = [action.islander for action in draft.legal(state)]
+            numbers = [choice.action.islander for choice in draft.legal(state)]
             leaders = {state.table.roster[leader].number for leader in state.table.leaders}
             state = draft.apply(state, pick(min(numbers, key=lambda number: (number in leaders, number)))).state
         owners = sorted(state.owner[leader] for leader in state.table.leaders)
@@ -77,14 +76,14 @@ def test_a_second_leader_is_refused_and_the_last_pick_must_be_one() -> None:
     refusal = draft.explain(late, pick(state.table.roster[ordinary[9]].number))
     assert refusal is not None and refusal.code == "must_choose_leader"
     assert refusal.params["pieces"] == [str(state.table.roster[leader].number) for leader in leaders]
-    assert [action.islander for action in draft.legal(late)] == [
+    assert [choice.action.islander for choice in draft.legal(late)] == [
         state.table.roster[leader].number for leader in leaders
     ]
 
 
 def _owned(state: State, owners: dict[int, int]) -> State:
     """Return the draft with these owners (islander index → colour), the same colour to pick."""
-    return replace(state, owner=tuple(owners.get(i, NOBODY) for i in range(len(state.owner))))
+    return state._replace(owner=tuple(owners.get(i, NOBODY) for i in range(len(state.owner))))
 
 
 def test_legal_and_explain_agree() -> None:
@@ -94,5 +93,5 @@ def test_legal_and_explain_agree() -> None:
         if code(state, pick(number)) is None:
             step = draft.apply(state, pick(number))
             state = step.state
-        legal = {action.islander for action in draft.legal(state)}
+        legal = {choice.action.islander for choice in draft.legal(state)}
         assert legal == {n for n in range(1, 40) if code(state, pick(n)) is None}

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from fog_core.escape.board import board
+from fog_core.escape.board.geometry import board
+from fog_core.escape.board.layout import Layout, violations
 from fog_core.escape.edition import edition
-from fog_core.escape.layout import Layout, violations
 
 BEACH: dict[str, list[Any]] = {
     "A": [28, 9, 2, "#", 20, "."],
@@ -44,8 +44,8 @@ def test_a_correct_beach_has_none() -> None:
         ({"B": [".", 12, ".", 19, 27]}, ["gap_count:B", "obstacle_count:B"]),
         ({"D": [13, 30, 99, "#", "."]}, ["islander_missing:16", "islander_unknown:99"]),
         ({"A": [9, 9, 9, "#", 20, "."]}, ["islander_missing:2", "islander_missing:28", "islander_twice:9"]),
-        ({"J": ["#", ".", ".", "#", "#", "#", ".", ".", "."]}, ["gap_count:J", "obstacle_count:J", "row_J_run"]),
-        ({"J": [".", "#", "#", "#", ".", ".", ".", ".", "."]}, ["group_too_big", "row_J_run"]),
+        ({"J": ["#", ".", ".", "#", "#", "#", ".", ".", "."]}, ["gap_count:J", "obstacle_count:J", "row_j_run"]),
+        ({"J": [".", "#", "#", "#", ".", ".", ".", ".", "."]}, ["group_too_big", "row_j_run"]),
         ({"H": ["#", ".", 15, 26, 29, "#", 17]}, ["woods_too_many"]),
         ({"K": ["."]}, ["row_width:K"]),
     ],
@@ -75,7 +75,7 @@ def test_the_leaders_are_three_and_an_elder_all_in_row_a() -> None:
     }
     assert found(4, [1, 12, 22, 13], A=row_a, **rest) == []
     assert found(4, [1, 12, 22], A=row_a, **rest) == ["leaders_wrong"]
-    assert found(4, [1, 12, 13, 14], A=row_a, **rest) == ["leader_not_in_A:14", "leaders_wrong"]
+    assert found(4, [1, 12, 13, 14], A=row_a, **rest) == ["leader_not_in_a:14", "leaders_wrong"]
     assert found(4, [1, 12, 22, 22], A=row_a, **rest) == ["leaders_wrong"]
 
 
@@ -84,7 +84,7 @@ def test_the_prototype_has_no_limit_for_the_last_row_and_checks_its_own_numbers(
     rows: dict[str, list[Any]] = {row.name: ["."] * row.width for row in rules.rows}
     rows["J"][3:6] = ["#", "#", "#"]
     codes = violations(rules, board(rules), Layout(3, rows))
-    assert "row_J_run" not in codes and "obstacle_count:J" not in codes and "islander_count:J" not in codes
+    assert "row_j_run" not in codes and "obstacle_count:J" not in codes and "islander_count:J" not in codes
     assert "wrong_removed" in codes and "gap_count:A" in codes
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from fog_core.escape import positions, scoring
+from fog_core.escape import positions
 from fog_core.escape.edition import edition as record_of
+from fog_core.escape.score import scoring
 from fog_core.escape.state import State
 from fog_core.game import ScoreSheet
 from tests import naive_scoring

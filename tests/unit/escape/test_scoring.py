@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fog_core.escape import scoring
+from fog_core.escape.score import scoring
 from fog_core.escape.state import State
 from fog_core.game import Event, ScoreSheet
 from tests.unit.escape.table import position

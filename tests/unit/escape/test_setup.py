@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from fog_core.escape import draft, fog, setup
-from fog_core.escape.board import board
+from fog_core.escape import setup
+from fog_core.escape.board.geometry import board
+from fog_core.escape.board.layout import GAP, OBSTACLE, Layout, limit_violations, violations
 from fog_core.escape.edition import edition
-from fog_core.escape.layout import GAP, OBSTACLE, Layout, limit_violations, violations
 from fog_core.escape.state import Phase, State
+from fog_core.escape.turn import draft, fog
 from tests.unit.escape.table import started
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [

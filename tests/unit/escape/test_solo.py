@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fog_core.escape import scoring, solo, view
+from fog_core.escape import view
 from fog_core.escape.edition import edition
+from fog_core.escape.score import scoring, solo
 from tests.unit.escape.table import position, started
 
 

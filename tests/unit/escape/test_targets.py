@@ -184,9 +184,11 @@ def test_without_a_selection_the_islander_on_the_cell_answers() -> None:
     }
 
 
-def test_in_the_draft_and_after_the_end_nothing_is_a_target() -> None:
+def test_in_the_draft_an_islander_is_picked_where_he_stands_and_after_the_end_nothing_is_a_target() -> None:
     draft = scene("E  . 20 4 . . .", phase="draft", owners={"20": "black"}, active="white")
-    assert draft.targets(4) == {}
+    assert {cell: target["tokens"] for cell, target in draft.targets(4).items()} == {"E3": ["pick 4"]}
+    assert draft.why_not(4, "E3") is None
+    assert draft.targets(20) == {}
     assert draft.why_not(20, "E3") == "already_chosen"
     assert draft.why_not(4, "E4") == "wrong_phase"
     over = scene("E  . 20 4 . . .", phase="over", active=None)

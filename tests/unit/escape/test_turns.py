@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fog_core.escape import fog, turns
 from fog_core.escape.state import NOBODY, Phase, TransitMode
+from fog_core.escape.turn import fog, turns
 from tests.unit.escape.table import cells, codes, position
 
 

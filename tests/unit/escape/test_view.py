@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
-from fog_core.escape import ascii, draft, positions, turns, view
+from fog_core.escape import positions, situation, text_board, view
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.state import State
+from fog_core.escape.turn import draft, turns
+from fog_core.game import EndTurn
 from tests.unit.escape.table import position, started
 
 BOARDS: list[dict[str, Any]] = [
@@ -64,12 +66,15 @@ def test_the_fog_says_which_row_is_next_and_who_stands_there() -> None:
 
 def test_the_turn_says_what_ending_it_would_waste() -> None:
     state = position(_4="E3", _5="E5", owners={"4": "black", "5": "yellow"}, mp=3)
-    assert view.view(state)["end_turn"] == {"legal": True, "unused": 3, "movable": 1, "refusal": None}
+    assert situation.situation(state).end_turn == EndTurn(unused=3, movable=1)
+
+
+def test_who_is_in_transit_is_the_only_one_to_be_taken_up() -> None:
     transit = position(
         _7="S4", _20="S4", owners={"7": "black", "20": "black"}, transit={"islander": 7, "mode": "water", "from": "S3"}
     )
-    shown = view.view(transit)
-    assert shown["end_turn"]["refusal"] == "must_continue"
+    now, shown = situation.situation(transit), view.view(transit)
+    assert (now.in_hand, now.selectable) == ("7", ("7",))
     assert shown["transit"] == {"piece": "7", "mode": "water", "from": "S3"}
     levels = {piece["id"]: (piece["level"], piece["state"]) for piece in shown["pieces"]}
     assert levels == {"7": (1, "transit"), "20": (0, "")}
@@ -81,7 +86,7 @@ def test_pieces_tell_what_they_did_and_whether_they_can_be_chosen() -> None:
                      spent={"3": 2}, endurance_used=[9], mp=3)  # fmt: skip
     pieces = {piece["id"]: piece for piece in view.view(state)["pieces"]}
     assert [pieces[n]["state"] for n in ("3", "9", "4", "5")] == ["spent", "done", "", ""]
-    assert [pieces[n]["selectable"] for n in ("3", "9", "4", "5")] == [True, False, False, False]
+    assert situation.situation(state).selectable == ("3",)
     assert pieces["4"]["cell"] is None and pieces["4"]["lost"] == "A"
 
 
@@ -90,14 +95,14 @@ def test_the_draft_shows_the_whole_order() -> None:
     shown = view.view(state)["draft"]
     assert (len(shown["order"]), shown["index"], shown["left"]) == (30, 0, 30)
     assert shown["order"][:3] == list(reversed(state.table.colours))
-    assert all(piece["selectable"] for piece in view.view(state)["pieces"])
+    assert set(situation.situation(state).selectable) == {piece["id"] for piece in view.view(state)["pieces"]}
     assert view.view(drafted("review", 3))["draft"] is None
 
 
 def test_sides_know_their_seat_and_team() -> None:
-    sides = view.view(drafted("review", 4, team="a"))["sides"]
-    assert all(side["team"] == side["seat"] % 2 for side in sides)
-    assert [side["discs"] for side in sides] == [8] * 4
+    sides = situation.situation(drafted("review", 4, team="a")).sides
+    assert all(side.team == side.seat % 2 for side in sides)
+    assert {fact.code: fact.n for fact in sides[0].facts} == {"aboard": 0, "lost": 0}
 
 
 def test_hidden_cards_stay_hidden() -> None:
@@ -125,7 +130,7 @@ def test_the_board_as_text_shows_pieces_obstacles_fog_and_boats() -> None:
         colours=["black", "pink"],
         taken={"black": [6]},
     )
-    text = ascii.ascii(state)
+    text = text_board.ascii(state)
     assert "A +5" in text and " 7b " in text and " 4p " in text and " 5b " in text
     assert text.splitlines()[-1].startswith("ranking: black, pink")
     row_a = next(line for line in text.splitlines() if line.startswith("A -3"))
@@ -142,10 +147,10 @@ def test_the_text_tells_transit_piles_and_the_end() -> None:
         stacks={"S5": [26, 15]},
         transit={"islander": 15, "mode": "water", "from": "S4", "entered_from": "S4"},
     )
-    assert "15 must go on" in ascii.ascii(state) and "S5 from below: 26, 15" in ascii.ascii(state)
-    assert "game over (fog)" in ascii.ascii(position(_7="S4", fog=0, phase="over"))
-    assert "level: rookie" in ascii.ascii(started("review", 1))
-    drafting = ascii.ascii(started("prototype", 2, area_points=True))
+    assert "15 must go on" in text_board.ascii(state) and "S5 from below: 26, 15" in text_board.ascii(state)
+    assert "game over (fog)" in text_board.ascii(position(_7="S4", fog=0, phase="over"))
+    assert "level: rookie" in text_board.ascii(started("review", 1))
+    drafting = text_board.ascii(started("prototype", 2, area_points=True))
     assert "draft, pick 1 of 32" in drafting and "A +" not in drafting and "results: seat:0" in drafting
 
 

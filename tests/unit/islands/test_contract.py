@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from fog_core.errors import BadToken, IllegalAction
 from fog_core.islands import game, positions
 from fog_core.islands.action import DIE_NAMES, FORMS, Action, decode, encode
-from fog_core.islands.bag import SeededLuck
 from fog_core.islands.board import CELLS, DIRECTIONS, NOWHERE
 from fog_core.islands.state import ENERGY_MAX, Phase, State
-from fog_core.islands.tiles import EXPANSION_TILES, TILES
+from fog_core.islands.tiles.bag import SeededLuck
+from fog_core.islands.tiles.kinds import EXPANSION_TILES, TILES
 from tests.unit.islands.table import setup
 
 
@@ -103,7 +103,7 @@ def test_a_seat_goes_with_the_action() -> None:
     state = game.GAME.initial(setup(2, first=0))
     assert encode(decode("@1 balloon 1,0")) == "@1 balloon 1,0"
     refusal = game.explain(state, decode("@1 balloon 1,0"))
-    assert refusal is not None and refusal.code == "not-your-turn"
+    assert refusal is not None and refusal.code == "not_your_turn"
     assert game.explain(state, decode("@0 balloon 1,0")) is None
 
 

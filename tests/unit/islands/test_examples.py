@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fog_core.islands import scoring
 from fog_core.islands.board import CELL, LANDSCAPES, PLACE
+from fog_core.islands.score import scoring
 from fog_core.islands.state import Phase, State
-from fog_core.islands.tiles import TILE
+from fog_core.islands.tiles.kinds import TILE
 from tests.unit.islands.table import cost, pilot, play, player, table, tokens
 from tests.vectors.islands import state_of
 

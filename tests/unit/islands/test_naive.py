@@ -10,9 +10,10 @@ import random
 from copy import deepcopy
 from dataclasses import replace
 
-from fog_core.islands import game, positions, scoring
+from fog_core.islands import game, positions
 from fog_core.islands.board import LANDSCAPES
-from fog_core.islands.sentences import place_of
+from fog_core.islands.events import place_of
+from fog_core.islands.score import scoring
 from fog_core.islands.state import Phase, State
 from tests import naive_islands as naive
 from tests.unit.islands.naive_play import NaiveTable

@@ -13,7 +13,7 @@ from fog_core import registry
 from fog_core.islands import game
 from fog_core.islands.options import setup_errors
 from fog_core.islands.state import Phase
-from fog_core.islands.tiles import BAG_TILES, TILES
+from fog_core.islands.tiles.kinds import BAG_TILES, TILES
 from tests.unit.islands.table import play, setup
 
 

@@ -11,11 +11,12 @@ import pytest
 
 from fog_core import text
 from fog_core.game import Game
-from fog_core.islands import game, scoring
+from fog_core.islands import game
 from fog_core.islands.action import encode
 from fog_core.islands.board import LANDSCAPES
+from fog_core.islands.score import scoring
 from fog_core.islands.state import End, Phase, State
-from fog_core.islands.tiles import TILES
+from fog_core.islands.tiles.kinds import TILES
 from tests.unit.islands.table import cost, events, play, player, setup, table
 
 GAME: Game[Any, Any] = game.GAME
@@ -90,9 +91,9 @@ def on_a_draw_cell(clouds: list[list[int]]) -> State:
 def test_on_a_draw_cell_with_an_empty_bag_the_page_can_ask_and_nothing_has_ended() -> None:
     """PLACE-8: one *may* draw."""
     state = on_a_draw_cell([[9], [1]])
-    view = GAME.view(state)
+    view, now = GAME.view(state), GAME.situation(state)
     assert (view["shortage"], view["end"]) == (True, None)
-    assert (view["actions"], view["selectable"]) == (["no_tile"], ["tile:1", "tile:9"])
+    assert (now.actions, now.selectable) == (("no_tile",), ("tile:1", "tile:9"))
     assert target(state, "tile:9", "tile:9")["tokens"] == ["cloud_tile 9"]
 
 
@@ -118,21 +119,21 @@ def test_a_bonus_draw_from_an_empty_bag_makes_the_round_the_last_whatever_is_ans
 @pytest.mark.parametrize(
     ("piece", "cell", "code"),
     [
-        ("balloon", "3,3", "unknown-direction"),
-        ("balloon", "-4,2", "unknown-direction"),
-        ("balloon", "-3,1", "energy-short"),
+        ("balloon", "3,3", "unknown_direction"),
+        ("balloon", "-4,2", "unknown_direction"),
+        ("balloon", "-3,1", "energy_short"),
         ("balloon", "1,0", None),
-        ("tile:24", "1,0", "wrong-phase"),
-        ("tile:24", "energy", "already-kept"),
-        ("cloud:1", "cloud:1", "wrong-phase"),
-        ("cloud:1", "0,0", "wrong-phase"),
-        ("die:bonus", "die:bonus", "wrong-phase"),
-        ("bag", "bag", "wrong-phase"),
-        ("harbour:7", "harbour:7", "wrong-phase"),
-        ("expansion:X1", "energy", "wrong-phase"),
-        ("tile:7", "tile:7", "wrong-phase"),
+        ("tile:24", "1,0", "wrong_phase"),
+        ("tile:24", "energy", "already_kept"),
+        ("cloud:1", "cloud:1", "wrong_phase"),
+        ("cloud:1", "0,0", "wrong_phase"),
+        ("die:bonus", "die:bonus", "wrong_phase"),
+        ("bag", "bag", "wrong_phase"),
+        ("harbour:7", "harbour:7", "wrong_phase"),
+        ("expansion:X1", "energy", "wrong_phase"),
+        ("tile:7", "tile:7", "wrong_phase"),
         (None, "1,0", None),
-        ("anything", "anywhere", "wrong-phase"),
+        ("anything", "anywhere", "wrong_phase"),
     ],
 )
 def test_a_tap_on_something_impossible_is_answered(piece: str | None, cell: str, code: str | None) -> None:
@@ -143,7 +144,7 @@ def test_a_tap_on_something_impossible_is_answered(piece: str | None, cell: str,
 
 @pytest.mark.parametrize(
     ("balloon", "cell", "code"),
-    [("D2", "4,0", "energy-short"), ("D2", "D1", "not-free-leave"), ("D7", "D1", "unknown-cell"), ("D7", "4,0", None)],
+    [("D2", "4,0", "energy_short"), ("D2", "D1", "not_free_leave"), ("D7", "D1", "unknown_cell"), ("D7", "4,0", None)],
 )
 def test_leaving_the_harbour_explains_itself_too(balloon: str, cell: str, code: str | None) -> None:
     state = table(player(balloon, 0, tiles=OFFICE), module=2, harbour="variant")
@@ -155,7 +156,7 @@ def test_after_the_end_every_tap_says_so() -> None:
     state = table(phase="over", turn=None, end={"last": 3, "reason": "coasts"})
     for piece in ("balloon", "tile:24", "cloud:1", None):
         refusal = GAME.why_not(state, piece, "1,0")
-        assert refusal is not None and refusal.code == "game-over"
+        assert refusal is not None and refusal.code == "game_over"
 
 
 def test_a_flight_moves_the_balloon_step_by_step_out_to_sea() -> None:
@@ -243,6 +244,6 @@ def test_the_text_board_tells_harbour_drawn_tiles_and_the_drift() -> None:
 
 def test_the_page_is_told_of_the_drift_and_of_the_last_round() -> None:
     rival = {"rival": True, "monuments": 3, "taken": [119]}
-    view = GAME.view(table(player(), rival, solo=True, end={"last": 12, "reason": "limit"}))
-    assert view["solo"] == {"monuments": 3, "taken": [119]}
-    assert (view["rounds"], view["last_round"]) == (12, 12)
+    state = table(player(), rival, solo=True, end={"last": 12, "reason": "limit"})
+    assert GAME.view(state)["solo"] == {"monuments": 3, "taken": [119]}
+    assert (GAME.situation(state).rounds, GAME.view(state)["last_round"]) == (12, 12)

@@ -1,21 +1,21 @@
 /** The board widget: cells, pieces, targets and flags in; a picture, taps and words out. It knows no rules. See docs/board.md. */
 
-import { hexClip } from './art/landscapes.js';
 import { createCells } from './cells.js';
 import { svg, write } from './dom.js';
 import { createFog } from './fog.js';
 import { FINGER, createInput, meant } from './input.js';
 import { createPieces } from './pieces.js';
-import { beach } from './scenes/escape.js';
-import { islands } from './scenes/islands.js';
-import { cellOf } from './scenes/place.js';
+import { cellOf } from './place.js';
+import { plain } from './plain.js';
 import { boardInWords } from './spoken.js';
 import { createStage } from './stage.js';
 import { createTargets } from './targets.js';
+import { createZoomButton } from './zoom.js';
 
-/** @type {Record<string, import('./types.js').Scene>} */
-const SCENES = { escape: beach, islands };
+/** What drawings of all boards refer to. */
+const DEFS = `<radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+const NO_FOG = { line: null, surge: 0 };
 /** Narrowest comfortable hex, in px; below it the zoom button is offered. */
 const COMFORT = 44;
 
@@ -26,122 +26,38 @@ const COMFORT = 44;
  * @param {(cell: string | null, piece: string | null) => void} options.onTap
  * @param {(cell: string, piece: string | null) => void} options.onHold
  * @param {(cell: string | null) => void} [options.onHover]
- * @param {(piece: string, cell: string) => void} [options.onDrop]
  * @param {() => void} [options.onEscape]
  */
-export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEscape }) {
-  /** @type {import('./types.js').State} */
-  const state = {
-    board: null,
-    scene: beach,
-    layout: null,
-    view: null,
-    text,
-    selection: null,
-    targets: [],
-    route: null,
-    last: [],
-    side: null,
-    seat: null,
-    names: {},
-    looking: false,
-    crews: false,
-    facing: 0,
-    insets: {},
-    numbers: false,
-    motion: true,
-  };
+export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
+  const state = emptyState(text);
   const stage = createStage(host, state, fitted);
-  const { live, top } = stage;
-  const ground = svg('g', { 'aria-hidden': 'true' });
-  const under = svg('g', { 'aria-hidden': 'true' });
-  const cellLayer = svg('g', { class: 'board-cells' });
-  const pieceLayer = svg('g', { class: 'board-pieces', 'aria-hidden': 'true' });
-  const defs = svg('defs');
-  live.append(defs, ground, under, cellLayer, pieceLayer);
-  const furniture = svg('g');
-  const over = svg('g', { class: 'board-over' });
-  const cursor = svg('g');
-  top.append(svg('defs'), furniture, over, cursor);
-  defs.innerHTML = `${hexClip}<radialGradient id="wisp"><stop class="wisp-in" offset="0"/><stop class="wisp-out" offset="1"/></radialGradient><radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
-  write(live, { role: 'grid' });
-
-  const zoomButton = document.createElement('button');
-  zoomButton.type = 'button';
-  zoomButton.className = 'board-zoom';
-  zoomButton.append(
-    svg(
-      'svg',
-      { viewBox: '-12 -12 24 24', 'aria-hidden': 'true' },
-      svg('path', {
-        class: 'zoom-lens',
-        d: 'M4 4 9.500 9.500M-2-8.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 1 0 0-13Z',
-      }),
-      svg('path', { class: 'zoom-in', d: 'M-2-5V1M-5-2H1' }),
-      svg('path', { class: 'zoom-out', d: 'M-5-2H1' }),
-    ),
-  );
-  stage.root.append(zoomButton);
-  zoomButton.addEventListener('click', () => zoomTo(stage.zoom > 1 ? 1 : stage.closeUp));
-
+  const { live, defs, ground, under, cellLayer, pieceLayer, furniture, over, cursor } = layersOf(stage);
+  const sayZoom = createZoomButton(stage.root, text, () => zoomTo(stage.zoom > 1 ? 1 : stage.closeUp));
   const fog = createFog(stage.fog);
   const pieces = createPieces(pieceLayer, state);
   const targets = createTargets(under, over, state);
-  /** @param {string} cell */
-  const pieceAt = (cell) => topPiece(state, cell);
-  /**
-   * The name the caller gave a cell as target, else its own.
-   * @param {string | null} cell
-   */
-  const named = (cell) => state.targets.find((target) => cellOf(state, target.cell) === cell)?.cell ?? cell;
+  const heard = {
+    /** @param {string | null} cell */
+    tap: (cell) => onTap(named(state, cell), cell && topPiece(state, cell)),
+    /** @param {string} cell */
+    hold: (cell) => onHold(/** @type {string} */ (named(state, cell)), topPiece(state, cell)),
+    /** @param {string | null} cell */
+    hover: (cell) => onHover?.(named(state, cell)),
+  };
   const cells = createCells(cellLayer, cursor, state, {
-    tap: (cell) => onTap(named(cell), pieceAt(cell)),
-    hold: (cell) => onHold(/** @type {string} */ (named(cell)), pieceAt(cell)),
-    hover: (cell) => onHover?.(named(cell)),
-    escape: () => onEscape?.(),
+    ...heard,
+    cancel: () => onEscape?.(),
     zoom: (inward) => zoomTo(inward ? stage.closeUp : 1),
     reach: (cell) => stage.follow([state.layout.centres.get(cell)]),
   });
-  /** @param {number} x @param {number} y */
-  const find = (x, y) => {
-    if (!state.layout) return null;
-    const hot = new Set(state.targets.map((target) => /** @type {string} */ (cellOf(state, target.cell))));
-    if (state.view && !state.looking)
-      for (const piece of state.scene.pieces(state)) if (piece.selectable && piece.cell) hot.add(piece.cell);
-    return meant(state.layout.centres, state.layout.sizes, hot, stage.toUnits(x, y), FINGER / stage.scale);
-  };
   const input = createInput(stage.root, {
-    find,
-    tap: (cell) => onTap(named(cell), cell && pieceAt(cell)),
-    hold: (cell) => onHold(/** @type {string} */ (named(cell)), pieceAt(cell)),
-    hover: (cell) => onHover?.(named(cell)),
+    ...heard,
+    find: (x, y) =>
+      state.layout &&
+      meant(state.layout.centres, state.layout.sizes, hotCells(state), stage.toUnits(x, y), FINGER / stage.scale),
     canPan: () => stage.zoom > 1,
     pan: (dx, dy) => stage.panBy(dx, dy),
-    grab: (cell) => (onDrop && cell ? drag(cell) : null),
   });
-
-  /**
-   * Carry a selectable piece under the finger; dropping it is for the caller to judge.
-   * @param {string} cell
-   */
-  function drag(cell) {
-    const piece = pieceAt(cell);
-    const node = piece ? pieces.node(piece) : undefined;
-    if (!piece || !node?.classList.contains('piece-selectable')) return null;
-    onTap(cell, piece);
-    return {
-      /** @param {number} x @param {number} y */
-      move(x, y) {
-        const at = stage.toUnits(x, y);
-        node.style.transform = `translate(${at.x}px, ${at.y - 14}px) scale(1.15)`;
-      },
-      /** @param {string | null} target */
-      drop(target) {
-        node.style.removeProperty('transform');
-        if (target && target !== cell) onDrop?.(piece, /** @type {string} */ (named(target)));
-      },
-    };
-  }
 
   let turn = 0;
   /** @type {(() => void) | null} */
@@ -153,7 +69,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     write(cellLayer, { class: 'board-cells' });
     stage.root.classList.toggle('board-small', stage.region.width > 0 && (60 * stage.scale) / stage.zoom < COMFORT);
     if (state.view)
-      fog.draw(state.scene.fog(state), { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+      fog.draw(state.scene.fog?.(state) ?? NO_FOG, { scale: stage.scale / stage.zoom, region: stage.region }, moves());
   }
 
   const moves = () => state.motion && !STILL.matches;
@@ -161,10 +77,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   /** @param {number} value */
   function zoomTo(value) {
     stage.zoomTo(value);
-    write(/** @type {any} */ (zoomButton), {
-      'aria-label': text(stage.zoom > 1 ? 'board.zoom_out' : 'board.zoom_in'),
-      'aria-pressed': stage.zoom > 1 ? 'true' : 'false',
-    });
+    sayZoom(stage.zoom > 1);
     follow();
   }
 
@@ -186,7 +99,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     pieces.draw();
     targets.draw();
     cells.name();
-    fog.draw(state.scene.fog(state), { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+    fog.draw(state.scene.fog?.(state) ?? NO_FOG, { scale: stage.scale / stage.zoom, region: stage.region }, moves());
   }
 
   /** Lay the board out anew. */
@@ -201,18 +114,23 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
   }
 
   return {
-    /** @param {any} board  as in docs/bridge.md */
-    setBoard(board) {
+    /**
+     * @param {unknown} board  as in docs/bridge.md
+     * @param {Partial<import('./types.js').Scene>} [scene]  how it looks and sounds; what it leaves out is plain
+     */
+    setBoard(board, scene = {}) {
+      input.cancelAll();
       Object.assign(state, {
         board,
-        scene: SCENES[board.kind],
+        scene: { ...plain, ...scene },
         view: null,
         selection: null,
         targets: [],
         route: null,
         last: [],
       });
-      stage.root.dataset.kind = board.kind;
+      stage.root.dataset.kind = /** @type {{kind?: string}} */ (board).kind ?? '';
+      defs.innerHTML = DEFS + (scene.defs ?? '');
       arrange();
       zoomTo(1);
     },
@@ -260,7 +178,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
     describe: (id) => state.scene.describe(state, id),
     /**
      * The board in words; the view is given, because a running animation keeps the old one.
-     * @param {any} view
+     * @param {unknown} view
      */
     inWords: (view) => boardInWords({ ...state, view, layout: state.scene.layout(state.board, view) }),
     get zoom() {
@@ -276,6 +194,67 @@ export function createBoard(host, { text, onTap, onHold, onHover, onDrop, onEsca
       stage.destroy();
     },
   };
+}
+
+/**
+ * What is known before anything is shown.
+ * @type {(text: import('./types.js').Text) => import('./types.js').State}
+ */
+const emptyState = (text) => ({
+  board: null,
+  scene: plain,
+  layout: null,
+  view: null,
+  text,
+  selection: null,
+  targets: [],
+  route: null,
+  last: [],
+  side: null,
+  seat: null,
+  names: {},
+  looking: false,
+  options: {},
+  selectable: [],
+  facing: 0,
+  insets: {},
+  motion: true,
+});
+
+/**
+ * The layers of the two drawings, from the ground up: what is painted below the fog, and what lies above it.
+ * @param {ReturnType<typeof createStage>} stage
+ */
+function layersOf({ live, top }) {
+  const defs = svg('defs');
+  const ground = svg('g', { 'aria-hidden': 'true' });
+  const under = svg('g', { 'aria-hidden': 'true' });
+  const cellLayer = svg('g', { class: 'board-cells' });
+  const pieceLayer = svg('g', { class: 'board-pieces', 'aria-hidden': 'true' });
+  live.append(defs, ground, under, cellLayer, pieceLayer);
+  write(live, { role: 'grid' });
+  const furniture = svg('g');
+  const over = svg('g', { class: 'board-over' });
+  const cursor = svg('g');
+  top.append(svg('defs'), furniture, over, cursor);
+  return { live, defs, ground, under, cellLayer, pieceLayer, furniture, over, cursor };
+}
+
+/**
+ * The name the caller gave a cell as target, else its own.
+ * @type {(state: import('./types.js').State, cell: string | null) => string | null}
+ */
+const named = (state, cell) => state.targets.find((target) => cellOf(state, target.cell) === cell)?.cell ?? cell;
+
+/**
+ * Cells that take every tap within a finger: targets and pieces that can be taken up.
+ * @param {import('./types.js').State} state
+ */
+function hotCells(state) {
+  const hot = new Set(state.targets.map((target) => /** @type {string} */ (cellOf(state, target.cell))));
+  if (state.view && !state.looking)
+    for (const piece of state.scene.pieces(state)) if (piece.selectable && piece.cell) hot.add(piece.cell);
+  return hot;
 }
 
 /**

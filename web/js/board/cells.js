@@ -1,41 +1,14 @@
 /** Cells as a spoken grid: one tab stop that roves, a name for each cell, arrow keys that follow the hexes on the screen. */
 
 import { svg, write } from './dom.js';
-import { cellOf } from './scenes/place.js';
-
-/**
- * The cell that an arrow key leads to: the nearest one inside a cone, preferring the column kept in *column*.
- * @param {Map<string, {x: number, y: number}>} centres
- * @param {string} from
- * @param {{x: number, y: number}} direction  unit vector in board units
- * @param {{x: number, y: number}} column  where the walk began; sideways drift is measured from there
- * @returns {string | null}
- */
-export function neighbour(centres, from, direction, column) {
-  const here = /** @type {{x: number, y: number}} */ (centres.get(from));
-  let best = null;
-  let least = Infinity;
-  for (const [id, at] of centres) {
-    if (id === from) continue;
-    const [dx, dy] = [at.x - here.x, at.y - here.y];
-    const ahead = dx * direction.x + dy * direction.y;
-    const aside = Math.abs(dx * direction.y - dy * direction.x);
-    if (ahead < 6 || aside > ahead * 1.4 + 4) continue;
-    const drift = Math.abs((at.x - column.x) * direction.y - (at.y - column.y) * direction.x);
-    const cost = ahead + aside * 0.9 + drift * 0.35;
-    if (cost < least) [least, best] = [cost, id];
-  }
-  return best;
-}
-
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+import { cellOf } from './place.js';
+import { stepOf } from './walk.js';
 
 /**
  * @param {SVGGraphicsElement} layer
  * @param {SVGGraphicsElement} cursorLayer
  * @param {import('./types.js').State} state
- * @param {{tap: (cell: string) => void, hold: (cell: string) => void, hover: (cell: string | null) => void, escape: () => void,
+ * @param {{tap: (cell: string) => void, hold: (cell: string) => void, hover: (cell: string | null) => void, cancel: () => void,
  *   zoom: (inward: boolean) => void, reach: (cell: string) => void}} actions
  */
 export function createCells(layer, cursorLayer, state, actions) {
@@ -49,6 +22,7 @@ export function createCells(layer, cursorLayer, state, actions) {
   );
   cursorLayer.append(cursor);
   let current = '';
+  /** Where the last sideways step ended; going up and down keeps to it. */
   let column = { x: 0, y: 0 };
   let naming = 0;
 
@@ -129,57 +103,19 @@ export function createCells(layer, cursorLayer, state, actions) {
     actions.reach(id);
   }
 
-  /** Cells worth stopping at: targets, without a selection the selectable pieces. */
-  function stops() {
-    const hot = state.targets.length
-      ? state.targets.map((target) => cellOf(state, target.cell))
-      : state.scene
-          .pieces(state)
-          .filter((piece) => piece.selectable)
-          .map((piece) => piece.cell);
-    const wanted = new Set(hot);
-    return /** @type {string[]} */ (state.layout.rows.flat()).filter((id) => wanted.has(id));
-  }
-
   /** @param {KeyboardEvent} event */
   function key(event) {
     const id = /** @type {Element} */ (event.target).getAttribute?.('data-cell');
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = ARROWS[event.key];
-    if (arrow) {
-      const angle = (-state.facing * Math.PI) / 180;
-      const direction = {
-        x: arrow[0] * Math.cos(angle) - arrow[1] * Math.sin(angle),
-        y: arrow[0] * Math.sin(angle) + arrow[1] * Math.cos(angle),
-      };
-      const sideways = Math.abs(direction.x) > 0.5;
-      // going up and down keeps the column of the last sideways step
-      if (sideways) column = state.layout.centres.get(id);
-      const next = neighbour(state.layout.centres, id, direction, column);
-      if (next) {
-        if (sideways) column = state.layout.centres.get(next);
-        focus(next);
-      }
-    } else if (event.key === 'Home' || event.key === 'End') {
-      const row = state.layout.rows.find((/** @type {string[]} */ ids) => ids.includes(id));
-      focus(event.key === 'Home' ? row[0] : row[row.length - 1]);
-      column = state.layout.centres.get(current);
-    } else if (event.key === 'PageDown' || event.key === 'PageUp') {
-      const all = stops();
-      if (all.length) {
-        const order = state.layout.rows.flat();
-        const here = order.indexOf(id);
-        const ahead =
-          event.key === 'PageDown'
-            ? (all.find((cell) => order.indexOf(cell) > here) ?? all[0])
-            : (all.filter((cell) => order.indexOf(cell) < here).pop() ?? all[all.length - 1]);
-        focus(ahead);
-        column = state.layout.centres.get(ahead);
-      }
+    if (event.repeat && ['Enter', ' ', 'Escape'].includes(event.key)) return event.preventDefault(); // a held key counts once
+    const step = stepOf(state, id, event.key, column);
+    if (step) {
+      if (step.to) focus(step.to);
+      column = step.column;
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (event.shiftKey) actions.hold(id);
       else actions.tap(id);
-    } else if (event.key === 'Escape') actions.escape();
+    } else if (event.key === 'Escape') actions.cancel();
     else if (event.key === '+' || event.key === '-') actions.zoom(event.key === '+');
     else return;
     event.preventDefault();

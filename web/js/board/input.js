@@ -1,4 +1,4 @@
-/** Fingers and mouse on the board: tap, hold, drag of a piece, pan when enlarged. A tap belongs to the nearest cell. */
+/** Fingers and mouse on the board: tap, hold, pan when enlarged. A tap belongs to the nearest cell. */
 
 const HOLD = 450;
 const SLACK = 10;
@@ -33,38 +33,62 @@ export function meant(centres, sizes, hot, at, finger) {
 }
 
 /**
+ * Every finger has a press of its own, and every press an end: lifted, cancelled, taken away by the browser, or its board gone.
+ * So no finger, resting or lost, can make the board deaf to another.
+ *
+ * @typedef {{x: number, y: number, cell: string | null, moved: boolean, timer: number}} Press
+ *
  * @param {HTMLElement} root
  * @param {{find: (x: number, y: number) => string | null, tap: (cell: string | null) => void, hold: (cell: string) => void,
- *   hover: (cell: string | null) => void, pan: ((dx: number, dy: number) => void), canPan: () => boolean,
- *   grab: (cell: string | null) => ({move: (x: number, y: number) => void, drop: (cell: string | null) => void} | null)}} actions
+ *   hover: (cell: string | null) => void, pan: ((dx: number, dy: number) => void), canPan: () => boolean}} actions
  */
 export function createInput(root, actions) {
-  /** @type {{id: number, x: number, y: number, cell: string | null, moved: boolean, timer: number, drag: ReturnType<typeof actions.grab>} | null} */
-  let press = null;
+  /** @type {Map<number, Press>} pointer → its press */
+  const presses = new Map();
   /** @type {string | null} */
   let over = null;
 
   /** @type {(event: Event) => unknown} */
   const ignores = (event) => event.target instanceof Element && event.target.closest('button');
 
+  /**
+   * Take a press off the board, whatever was to come of it.
+   *
+   * @param {number} id
+   * @returns {Press | undefined}
+   */
+  function lift(id) {
+    const press = presses.get(id);
+    presses.delete(id);
+    clearTimeout(press?.timer);
+    return press;
+  }
+
+  function cancelAll() {
+    for (const id of [...presses.keys()]) lift(id);
+  }
+
   /** @param {PointerEvent} event */
   function down(event) {
-    if (ignores(event) || press || event.button > 0) return;
-    const cell = actions.find(event.clientX, event.clientY);
-    press = { id: event.pointerId, x: event.clientX, y: event.clientY, cell, moved: false, drag: null, timer: 0 };
-    if (cell) {
-      press.timer = setTimeout(() => {
-        if (press && !press.moved) {
-          press = null;
-          actions.hold(cell);
-        }
-      }, HOLD);
-    }
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    lift(id); // its last end was never heard of
+    if (ignores(event) || event.button > 0) return;
+    const cell = actions.find(x, y);
+    const timer = cell ? setTimeout(() => held(id, cell), HOLD) : 0;
+    presses.set(id, { x, y, cell, moved: false, timer });
     try {
-      root.setPointerCapture(event.pointerId);
+      root.setPointerCapture(id);
     } catch {
       // a pointer that is gone already cannot be captured; its tap still counts
     }
+  }
+
+  /**
+   * @param {number} id
+   * @param {string} cell
+   */
+  function held(id, cell) {
+    if (lift(id) && root.isConnected) actions.hold(cell);
   }
 
   /** @param {string | null} cell */
@@ -75,64 +99,69 @@ export function createInput(root, actions) {
 
   /** @param {PointerEvent} event */
   function move(event) {
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    if (event.pointerType === 'mouse' && event.buttons === 0) lift(id); // it was let go where nobody could see it
+    const press = presses.get(id);
     if (!press) {
       if (event.pointerType === 'mouse') {
-        const cell = actions.find(event.clientX, event.clientY);
+        const cell = actions.find(x, y);
         if (cell !== over) hover(cell);
       }
       return;
     }
-    if (event.pointerId !== press.id) return;
-    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    const [dx, dy] = [x - press.x, y - press.y];
     if (!press.moved && Math.hypot(dx, dy) > SLACK) {
       press.moved = true;
       clearTimeout(press.timer);
-      press.drag = actions.grab(press.cell);
     }
-    if (!press.moved) return;
-    if (press.drag) press.drag.move(event.clientX, event.clientY);
-    else if (actions.canPan()) {
-      actions.pan(dx, dy);
-      press.x = event.clientX;
-      press.y = event.clientY;
-    }
+    if (!press.moved || presses.size > 1 || !actions.canPan()) return;
+    actions.pan(dx, dy);
+    press.x = x;
+    press.y = y;
   }
 
   /** @param {PointerEvent} event */
   function up(event) {
-    if (!press || event.pointerId !== press.id) return;
-    const { cell, moved, drag, timer } = press;
-    clearTimeout(timer);
-    press = null;
-    if (event.type === 'pointercancel') {
-      drag?.drop(null);
-      return;
-    }
-    if (drag) drag.drop(actions.find(event.clientX, event.clientY));
-    else if (!moved) actions.tap(cell);
+    const press = lift(event.pointerId);
+    if (press && !press.moved && root.isConnected) actions.tap(press.cell);
   }
 
-  const listeners = /** @type {[string, (event: any) => void][]} */ ([
-    ['pointerdown', down],
-    ['pointermove', move],
-    ['pointerup', up],
-    ['pointercancel', up],
-    ['pointerleave', () => !press && over && hover(null)],
-    [
-      'contextmenu',
-      (event) => {
-        if (ignores(event)) return;
-        event.preventDefault();
-        const cell = actions.find(event.clientX, event.clientY);
-        if (cell && event.button === 2 && event.pointerType !== 'touch') actions.hold(cell);
-      },
-    ],
+  /** @param {PointerEvent} event */
+  function lost(event) {
+    if (event.target === root || event.target === document) lift(event.pointerId); // document: the board was taken away
+  }
+
+  /**
+   * The second button means hold; a finger or pen that rests has said so already.
+   *
+   * @param {PointerEvent} event
+   */
+  function menu(event) {
+    if (ignores(event)) return;
+    event.preventDefault();
+    if (['touch', 'pen'].includes(event.pointerType) || !(event.button === 2 || event.ctrlKey)) return;
+    cancelAll();
+    const cell = actions.find(event.clientX, event.clientY);
+    if (cell) actions.hold(cell);
+  }
+
+  /** On the window are those that may come when the board is gone already. */
+  const listeners = /** @type {[EventTarget, string, (event: any) => void][]} */ ([
+    [root, 'pointerdown', down],
+    [root, 'pointermove', move],
+    [root, 'pointerleave', () => !presses.size && over && hover(null)],
+    [root, 'contextmenu', menu],
+    [window, 'pointerup', up],
+    [window, 'pointercancel', (event) => lift(event.pointerId)],
+    [window, 'lostpointercapture', lost],
+    [window, 'blur', cancelAll],
   ]);
-  for (const [type, listener] of listeners) root.addEventListener(type, listener);
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
   return {
+    cancelAll,
     destroy() {
-      clearTimeout(press?.timer);
-      for (const [type, listener] of listeners) root.removeEventListener(type, listener);
+      cancelAll();
+      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
     },
   };
 }

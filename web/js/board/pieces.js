@@ -1,8 +1,8 @@
 /** The layer of pieces: one node per piece, moved by attributes, animated along the moves of events. */
 
 import { keyed, svg, write } from './dom.js';
-import { PIECE } from './scenes/hex.js';
-import { cellOf } from './scenes/place.js';
+import { PIECE } from './hex.js';
+import { cellOf } from './place.js';
 
 /** @typedef {{x: number, y: number, scale: number}} Spot */
 
@@ -185,11 +185,6 @@ export function createPieces(layer, state) {
     draw,
     animate,
     skip,
-    /** @param {string} id */
-    node(id) {
-      const piece = state.scene.pieces(state).find((own) => own.id === id);
-      return piece && nodes.get(nodeOf(piece));
-    },
     clear() {
       layer.replaceChildren();
       nodes.clear();

@@ -135,7 +135,7 @@ function tile(kind) {
 
 /**
  * @param {Layer[]} layers
- * @param {import('./scenes/hex.js').Region} region
+ * @param {import('./hex.js').Region} region
  * @param {number} scale  bitmap pixels per unit
  * @param {(role: string) => string} palette
  * @returns {Promise<HTMLCanvasElement>}

@@ -7,7 +7,7 @@
 
 /**
  * @param {State} state
- * @returns {SpokenRow[]}  the rows of the board from top to bottom, then what lies elsewhere (the islands of the others)
+ * @returns {SpokenRow[]}  the rows of the board from top to bottom, then what lies elsewhere (the boards of others)
  */
 export function boardInWords(state) {
   const { scene, layout } = state;

@@ -40,6 +40,8 @@ export function createStage(host, state, onFit) {
   let zoom = 1;
   let pan = { x: 0, y: 0 };
   let painted = '';
+  /** @type {unknown} */
+  let paintedBoard = null;
   let painting = 0;
 
   /** Fit the playing area into what the insets leave; the stage is turned, so the insets turn the other way. */
@@ -90,18 +92,15 @@ export function createStage(host, state, onFit) {
       state.facing,
       palette('sand'),
       palette('fog'),
-      state.board.kind,
-      state.board.edition,
-      state.board.size,
-      state.board.side,
       state.layout.centres.size,
     ].join();
-    if (wanted === painted) return;
+    if (wanted === painted && state.board === paintedBoard) return;
     painted = wanted;
+    paintedBoard = state.board;
     painting += 1;
     const mine = painting;
     const canvas = await raster(
-      state.scene.paint(state.board, state.layout, region, state.facing),
+      await state.scene.paint(state.board, state.layout, region, state.facing),
       region,
       scale * density,
       palette,

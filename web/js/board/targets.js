@@ -1,29 +1,28 @@
 /** Where the selection can go: tinted cells with price and kind, the route and what it does to others, the last move. */
 
-import { kindSign } from './art/glyphs.js';
+import { ARROW } from './art/signs.js';
 import { svg, write } from './dom.js';
-import { PIECE } from './scenes/hex.js';
-import { cellOf } from './scenes/place.js';
+import { PIECE } from './hex.js';
+import { cellOf } from './place.js';
 
 /** @type {(value: number) => number} */
 const n = (value) => Math.round(value * 10) / 10;
 
 /**
- * A sign with the price and the picture of the kind: dark for one movement, light for several; a mere run needs no picture there.
- * @type {(target: import('./types.js').Target, at: import('./types.js').Point, size: number, crowded: boolean, facing: number) => string}
+ * A sign with the price and the picture of the kind: dark for one movement, light for several; the arrow needs no picture there.
+ * @type {(target: import('./types.js').Target, at: import('./types.js').Point, size: number, crowded: boolean, state: import('./types.js').State) => string}
  */
-function badge(target, at, size, crowded, facing) {
+function badge(target, at, size, crowded, { scene, facing }) {
   const small = size < PIECE;
   const price = target.cost === null ? '' : String(target.cost);
-  const pictured = !price || (!small && !(target.steps > 1 && target.kind === 'run'));
+  const sign = scene.signs?.[target.kind] ?? ARROW;
+  const pictured = !price || (!small && !(target.steps > 1 && sign === ARROW));
   const wide = price && pictured;
   const ground = wide
     ? '<rect class="price" x="-19" y="-12" width="38" height="24" rx="12"/>'
     : '<circle class="price" r="12"/>';
   const number = `<text class="price-text" x="${wide ? -7.5 : 0}" y="5.600" text-anchor="middle">${price}</text>`;
-  const kind = pictured
-    ? `<g class="price-kind" transform="translate(${wide ? 8 : 0} 0) scale(.95)">${kindSign(target.kind)}</g>`
-    : '';
+  const kind = pictured ? `<g class="price-kind" transform="translate(${wide ? 8 : 0} 0) scale(.95)">${sign}</g>` : '';
   const won = target.points || target.bonus;
   const gain = won
     ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${won}</text></g>`
@@ -75,7 +74,7 @@ export function createTargets(under, over, state) {
         const size = layout.sizes.get(cell);
         const path = state.scene.hit(layout.cells.get(cell), at, layout);
         ground += `<path class="target${target.steps > 1 ? ' target-far' : ''}" d="${path}"/>`;
-        signs += badge(target, at, size, occupied.has(cell), state.facing);
+        signs += badge(target, at, size, occupied.has(cell), state);
       }
       tints.innerHTML = ground;
       badges.innerHTML = signs;
@@ -88,7 +87,7 @@ export function createTargets(under, over, state) {
   /** Dots along the way, an arrow at its end, and where others are sent. */
   function drawRoute() {
     const { layout, route: target, view } = state;
-    const start = view && state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
+    const start = !view ? null : state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
     const signature = target ? JSON.stringify([start, target.cell, target.route, target.affects]) : '';
     if (signature === routed) return;
     routed = signature;

@@ -1,5 +1,6 @@
 /**
  * Shortcuts at the table. Single letters can be switched off (they may clash with speech input); Ctrl+Z and Ctrl+Y always work.
+ * A held key counts once; only stepping through a replay goes on.
  *
  * @param {import('../app.js').App} app
  */
@@ -18,8 +19,31 @@ export function bindKeys(app) {
     const action = look ? replayKey(event, app) : playKey(event, app, settings.letterKeys);
     if (!action) return;
     event.preventDefault();
-    void action();
+    if (!event.repeat || event.key.startsWith('Arrow')) void action();
   });
+  addEventListener('keydown', pressOnce, { capture: true });
+}
+
+/**
+ * A held Enter or Space presses one button once, whichever has the focus by then; in a field Space goes on writing.
+ *
+ * @param {KeyboardEvent} event
+ */
+function pressOnce(event) {
+  const presses = event.key === 'Enter' || (event.key === ' ' && !isTyping(event.target));
+  if (event.repeat && presses) event.preventDefault();
+}
+
+/**
+ * The letter a key stands for in a shortcut: the one it writes, else, on keyboards of other scripts, the one of its place.
+ *
+ * @param {{key: string, code: string}} event
+ * @returns {string} lower case; empty = none
+ */
+export function letterOf({ key, code }) {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  const foreign = /^[\p{L}\p{M}]+$/u.test(key) && !/[a-z]/i.test(key);
+  return foreign ? (/^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? '') : '';
 }
 
 /** @param {EventTarget | null} target */
@@ -33,23 +57,25 @@ function isTyping(target) {
  * @param {boolean} letters
  * @returns {(() => unknown) | undefined}
  */
-function playKey({ key, ctrlKey, metaKey, shiftKey, altKey }, app, letters) {
+function playKey(event, app, letters) {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
   const { play, store } = app;
-  const lower = key.toLowerCase();
+  const letter = letterOf(event);
+  if (altKey) return undefined; // with Ctrl it is AltGr, which writes
   if (ctrlKey || metaKey) {
-    if (lower === 'z') return () => (shiftKey ? play.redo('step') : play.undo('step'));
-    if (lower === 'y') return () => play.redo('step');
+    if (letter === 'z') return () => (shiftKey ? play.redo('step') : play.undo('step'));
+    if (letter === 'y') return () => play.redo('step');
     return undefined;
   }
-  if (!letters || altKey) return undefined;
-  const { view } = store.get().match?.packet ?? {};
-  switch (lower) {
+  if (!letters) return undefined;
+  const { match } = store.get();
+  switch (letter) {
     case 'u':
       return () => play.undo(shiftKey ? 'turn' : 'step');
     case 'r':
       return () => play.redo(shiftKey ? 'turn' : 'step');
     case 'e':
-      return view?.end_turn ? () => play.act(['end_turn']) : undefined;
+      return match?.packet.end_turn ? () => play.act(['end_turn']) : undefined;
     case 'a':
       return () => store.set({ sheet: { kind: 'actions' } });
     case 'l':

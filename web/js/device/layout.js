@@ -7,8 +7,8 @@
  * @returns {'landscape' | 'short' | 'portrait' | 'phone' | 'tiny'}
  */
 export function layoutFor(width, height) {
-  if (width / height >= 1.1) return height < 36 ? 'short' : 'landscape';
-  if (width < 18) return 'tiny';
+  if (width / height >= 1.1 && width >= 28) return height < 36 ? 'short' : 'landscape'; // panels on both sides of a board
+  if (width < 18 || height < 18) return 'tiny';
   return width < 38 ? 'phone' : 'portrait';
 }
 

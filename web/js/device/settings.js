@@ -1,10 +1,11 @@
-import { scoped } from '../storage/scope.js';
+import { lasting } from '../storage/notes.js';
+import { LANGUAGES } from '../words/languages.js';
 
 /**
  * What a person wants from the table. Kept in the browser, never in a link or a match.
  *
  * @typedef {object} Settings
- * @property {'auto' | 'en' | 'de'} language
+ * @property {string} language  one of ours, or `auto`
  * @property {'auto' | 'day' | 'night'} theme
  * @property {'1' | '1.25' | '1.5' | '2'} textSize
  * @property {boolean} leftHanded  buttons on the other side
@@ -32,7 +33,7 @@ export const DEFAULTS = {
 
 /** What each setting may be, in the order of the settings screen. */
 export const CHOICES = /** @type {const} */ ({
-  language: ['auto', 'en', 'de'],
+  language: ['auto', ...LANGUAGES],
   theme: ['auto', 'day', 'night'],
   textSize: ['1', '1.25', '1.5', '2'],
   motion: ['full', 'short', 'off'],
@@ -44,11 +45,9 @@ export const CHOICES = /** @type {const} */ ({
   sound: [false, true],
 });
 
-const KEY = scoped('settings');
-
 /** @returns {Settings} what was kept, with defaults for whatever is missing or no longer exists */
 export function readSettings() {
-  const kept = parse(safely(() => localStorage.getItem(KEY)) ?? '{}');
+  const kept = parse(lasting.read('settings') ?? '{}');
   const entries = Object.entries(CHOICES).map(([id, values]) => {
     const value = kept[id];
     return [id, values.some((one) => one === value) ? value : DEFAULTS[/** @type {keyof Settings} */ (id)]];
@@ -60,7 +59,7 @@ export function readSettings() {
  * @param {Settings} settings
  */
 export function writeSettings(settings) {
-  safely(() => localStorage.setItem(KEY, JSON.stringify(settings)));
+  lasting.write('settings', JSON.stringify(settings));
 }
 
 /**
@@ -94,19 +93,5 @@ function parse(text) {
     return value && typeof value === 'object' ? value : {};
   } catch {
     return {};
-  }
-}
-
-/**
- * Storage may be blocked altogether; then settings hold for this visit only.
- *
- * @template T
- * @param {() => T} action
- */
-function safely(action) {
-  try {
-    return action();
-  } catch {
-    return null;
   }
 }

@@ -1,4 +1,5 @@
 import { visit } from '../router.js';
+import { dayOf } from './day.js';
 import { t } from '../words/text.js';
 
 /**
@@ -73,5 +74,5 @@ export function fileNameOf(record) {
       .replace(/[^\w-]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .slice(0, 40) || 'match';
-  return `fogbound-${game}-${edition}-${word}-${new Date(record.created).toISOString().slice(0, 10)}.json`;
+  return `fogbound-${game}-${edition}-${word}-${dayOf(record.created)}.json`;
 }

@@ -1,3 +1,5 @@
+import { passing } from '../storage/notes.js';
+
 /**
  * The hourglass: the sand runs by the wall clock, so it is honest after sleep, a tab switch or a reload. It stands still while the
  * tablet changes hands, and a turn that is taken up again after an undo goes on with the sand that was left.
@@ -19,7 +21,7 @@ export function createClock({ store, act, sound }) {
 
   /** @param {import('./state.js').MatchState} match */
   function turnOf({ id, packet }) {
-    return `${id}/${packet.view.round}.${packet.view.turn}`;
+    return `${id}/${packet.round}.${packet.turn}`;
   }
 
   /** @param {import('./state.js').MatchState} match */
@@ -30,9 +32,8 @@ export function createClock({ store, act, sound }) {
   /** Compare the glass with the table: start, stop or turn it. */
   function follow() {
     const { match, look, route } = store.get();
-    const seconds = match?.packet.view.hourglass;
-    const plays =
-      match && seconds && match.packet.view.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
+    const seconds = match?.packet.hourglass;
+    const plays = match && seconds && match.packet.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
     const turn = plays ? turnOf(match) : '';
     if (running && running.turn !== turn) stop();
     if (!plays) return show(null);
@@ -50,7 +51,7 @@ export function createClock({ store, act, sound }) {
    * @param {number} total
    */
   function keptOf(turn, total) {
-    const kept = left.get(turn) ?? Number(sessionStorage.getItem(turn) ?? NaN) - Date.now();
+    const kept = left.get(turn) ?? Number(passing.read(turn) ?? NaN) - Date.now();
     return Number.isFinite(kept) ? Math.min(kept, total) : total;
   }
 
@@ -62,7 +63,7 @@ export function createClock({ store, act, sound }) {
     const deadline = Date.now() + keptOf(turn, total);
     running = { turn, deadline, total };
     left.delete(turn);
-    sessionStorage.setItem(turn, String(deadline));
+    passing.write(turn, String(deadline));
     timer = setInterval(tick, 250);
     tick();
   }
@@ -71,7 +72,7 @@ export function createClock({ store, act, sound }) {
     if (!running) return;
     clearInterval(timer);
     if (running.deadline < Infinity) left.set(running.turn, Math.max(0, running.deadline - Date.now()));
-    sessionStorage.removeItem(running.turn);
+    passing.erase(running.turn);
     running = null;
   }
 

@@ -1,4 +1,5 @@
-import { fetchText, t } from '../words/text.js';
+import { faceOf, allFaces } from '../faces.js';
+import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 import { visit } from '../router.js';
 
@@ -8,7 +9,8 @@ const ID = 'lesson';
  * The first steps: an ordinary match with a teacher. The script says what is played, said, shown and expected (docs/texts.md).
  *
  * @typedef {{say: string, play?: string[], expect?: string[], hint?: string, show?: {pieces?: string[], cells?: string[]}}} LessonStep
- * @typedef {{script: {setup: any, steps: LessonStep[]}, index: number, hint: string | null, busy: boolean}} Lesson
+ * @typedef {{setup: import('../rules/types.js').Setup, seat: number, steps: LessonStep[]}} Script
+ * @typedef {{script: Script, index: number, hint: string | null, busy: boolean}} Lesson
  *
  * @param {import('../app.js').Services & {
  *   play: ReturnType<typeof import('./play.js').createPlay>,
@@ -23,13 +25,19 @@ export function createLesson({ store, rules, announce, play, library }) {
     if (lesson) store.set({ lesson: { ...lesson, ...patch } });
   };
 
-  /** Begin, or go on with the lesson that is on the table. */
-  async function start() {
+  /**
+   * Begin, or go on with the lesson that is on the table.
+   *
+   * @param {string} [game]  the first one that has a lesson, if left out
+   */
+  async function start(game) {
+    const { lesson: load } = game ? faceOf(game) : (allFaces().find((face) => face.lesson) ?? {});
+    if (!load) return store.set({ door: { id: ID, why: 'missing' } });
     if (present()) return;
     const here = visit();
     try {
       await library.leave();
-      const script = await fetchText('tutorial/first-steps.json');
+      const { default: script } = await load();
       if (here.aborted) return;
       const seats = Array.from({ length: script.setup.players }, () => ({ name: '', kind: 'human' }));
       const packet = await rules.call('new', { match: ID, setup: script.setup, seats });

@@ -1,15 +1,15 @@
 import {
+  alterMatch,
   askToPersist,
   deleteMatch,
-  keepMatch,
   listMatches,
   listResults,
-  readMatch,
   restoreMatch,
-  StorageError,
   sweepMatches,
 } from '../storage/database.js';
-import { openState, summaryOf } from './state.js';
+import { StorageError } from '../storage/connection.js';
+import { newId, newRecord, ownCopy, recordOf, titleOf } from './records.js';
+import { openState } from './state.js';
 import { go, matchAddress, visit } from '../router.js';
 import { RulesError } from '../rules/rules.js';
 import { t } from '../words/text.js';
@@ -21,103 +21,79 @@ import { faultText } from '../words/names.js';
  * @param {import('../app.js').Services & {play: ReturnType<typeof import('./play.js').createPlay>}} services
  */
 export function createLibrary({ store, rules, keeper, table, play }) {
-  /** @type {Promise<unknown>} */
-  let locking = Promise.resolve();
-
-  /**
-   * Locks come in the order they are asked for, so that a late one never takes the place of the present one.
-   *
-   * @template T
-   * @param {() => T | Promise<T>} work
-   * @returns {Promise<T>}
-   */
-  function inOrder(work) {
-    const done = locking.then(work);
-    locking = done.catch(() => {});
-    return done;
-  }
-
-  /** @param {unknown} error */
-  function fault(error) {
-    const kind = error instanceof StorageError ? error.fault : 'failed';
-    store.set({ storage: { ...store.get().storage, fault: kind } });
-  }
-
   async function refresh() {
     try {
       const [list, results] = [await listMatches(), await listResults()];
       store.set({ list, results });
     } catch (error) {
-      fault(error);
-      store.set({ list: store.get().list ?? [] });
+      keeper.fault(error);
     }
   }
 
   /**
-   * @param {string} text
-   * @param {any} packet
-   * @param {string} id
-   * @returns {import('../storage/database.js').MatchRecord}
-   */
-  function recordOf(id, text, packet) {
-    const now = Date.now();
-    return {
-      id,
-      rev: 0,
-      title: '',
-      text,
-      summary: summaryOf(packet),
-      thumbnail: '',
-      created: now,
-      updated: now,
-      deleted: 0,
-    };
-  }
-
-  /**
-   * Take a packet of `new`, `load` or `branch` as the open match and keep it.
+   * Take a packet of `new`, `load` or `branch` as the open match and keep it; nobody waits for storage.
    *
    * @param {string} id
-   * @param {any} packet
+   * @param {import('../rules/types.js').OpenPacket} packet
    * @param {AbortSignal} here  the visit that asked for it
    * @param {{address?: string, title?: string}} [how]  address: of a match that is not to be kept
    * @returns {Promise<boolean>} whether it is on the table; false = the person went elsewhere meanwhile
    */
   async function adopt(id, packet, here, { address, title = '' } = {}) {
-    const { text } = await rules.call('save', { match: id });
     if (!here.aborted) await leave(id);
-    await inOrder(() => !here.aborted && keeper.claim(id));
     if (here.aborted) {
-      void rules.call('close', { match: id }).catch(() => {});
+      void close(id);
       return false;
     }
-    play.show(openState({ ...recordOf(id, text, packet), title }, packet, address), { isNew: packet.length === 0 });
-    if (address) return true;
-    await play.keepNow();
-    await refresh();
-    if (store.get().storage.persisted === null && (store.get().list?.length ?? 0) > 0) {
-      store.set({ storage: { ...store.get().storage, persisted: await askToPersist() } });
-    }
-    return !here.aborted;
+    const match = openState(newRecord(id, packet, title), packet, { address });
+    play.show(match, { isNew: packet.length === 0 });
+    if (match.transient) return true;
+    void keeper.claim(id);
+    void keeper.keep(match).then(refresh).then(persist);
+    return true;
+  }
+
+  /** Once there is something to lose, ask the browser to hold on to it. */
+  async function persist() {
+    const { storage, list } = store.get();
+    if (storage.persisted !== null || !list?.length) return;
+    const persisted = await askToPersist();
+    store.set({ storage: { ...store.get().storage, persisted } });
   }
 
   /**
-   * Put the open match away once all it was asked is done and kept, unless it is the one that is wanted.
+   * Put the open match away once all it was asked is done, unless it is the one that is wanted. What was played here and has no
+   * place in the kept match becomes one of its own.
    *
    * @param {string} [next]
    */
   async function leave(next) {
     const { match } = store.get();
-    if (!match && !next) await inOrder(() => keeper.release());
     if (!match || match.id === next) return;
     const here = visit();
     await play.settled();
-    await keeper.settled();
-    if (here.aborted || store.get().match?.id !== match.id) return;
+    const now = store.get().match;
+    if (here.aborted || now?.id !== match.id) return;
     store.set({ match: null, look: null });
     table.clear();
-    keeper.release();
-    void rules.call('close', { match: match.id }).catch(() => {});
+    if (now.parted) void keeper.keepRecord(ownCopy(recordOf(now)));
+    void close(match.id);
+    void keeper.settled().then(() => letGo(match.id));
+  }
+
+  /**
+   * Let others have a match, unless somebody has come back for it.
+   *
+   * @param {string} id
+   */
+  function letGo(id) {
+    if (store.get().route.address === matchAddress(id)) return;
+    keeper.release(id);
+  }
+
+  /** @param {string} id */
+  function close(id) {
+    return rules.call('close', { match: id }).catch(() => {});
   }
 
   /**
@@ -131,25 +107,41 @@ export function createLibrary({ store, rules, keeper, table, play }) {
     if (here.aborted) return;
     store.set({ door: { id, why: 'opening' } });
     try {
-      const claim = () => (takeOver ? keeper.takeOver(id).then(() => true) : keeper.claim(id));
-      const claimed = await inOrder(() => !here.aborted && claim());
-      if (here.aborted) return;
-      if (!claimed) return store.set({ door: { id, why: 'elsewhere' } });
-      const record = await readMatch(id);
-      if (here.aborted) return;
+      const record = await keeper.read(id, takeOver);
+      if (here.aborted) return letGo(id);
+      if (record === 'elsewhere') return store.set({ door: { id, why: 'elsewhere' } });
       if (!record || record.deleted) return store.set({ door: { id, why: 'missing' } });
       const packet = await rules.call('load', { match: id, text: record.text });
-      if (here.aborted) return;
-      keeper.know(record);
+      if (here.aborted) return letGo(id);
       store.set({ door: null });
-      play.show(openState(record, packet));
+      play.show(openState(record, packet, { kept: keeper.keeps(id) ? packet.text : null }));
     } catch (error) {
-      if (here.aborted) return;
-      keeper.release();
-      if (error instanceof StorageError) fault(error);
+      if (here.aborted) return letGo(id);
+      keeper.release(id);
+      if (error instanceof StorageError) return store.set({ door: { id, why: 'unread' } });
       const { code, params } = RulesError.of(error);
-      store.set({ door: { id, why: error instanceof StorageError ? 'missing' : 'broken', code, params } });
+      store.set({ door: { id, why: 'broken', code, params } });
     }
+  }
+
+  /** Go on with what was played here as a match of its own: another tab has played the kept one on. */
+  async function keepOwn() {
+    const { match } = store.get();
+    if (!match) return;
+    const here = visit();
+    const { id, title, text } = ownCopy(recordOf(match));
+    const packet = await rules.call('load', { match: id, text });
+    store.set({ match: { ...match, parted: false } });
+    if (await adopt(id, packet, here, { title })) go(matchAddress(id));
+  }
+
+  /** Give up what was played here: another tab has played the kept match on. */
+  async function dropOwn() {
+    const { match } = store.get();
+    if (!match) return;
+    store.set({ match: { ...match, parted: false } });
+    await leave();
+    await open(match.id);
   }
 
   /**
@@ -200,24 +192,28 @@ export function createLibrary({ store, rules, keeper, table, play }) {
    * @param {string} title
    */
   async function rename(id, title) {
-    const { match } = store.get();
     const clean = title.trim().slice(0, 80);
-    if (match?.id === id) {
-      store.set({ match: { ...match, record: { ...match.record, title: clean } } });
-      await play.keepNow();
-    } else {
-      const record = await readMatch(id);
-      if (record) await keepMatch({ ...record, title: clean }).catch(fault);
+    await keeper.settled();
+    try {
+      await alterMatch(id, { title: clean });
+    } catch (error) {
+      return keeper.fault(error);
     }
+    const { match } = store.get();
+    if (match?.id === id) store.set({ match: { ...match, record: { ...match.record, title: clean } } });
     await refresh();
   }
 
   /** @param {import('../storage/database.js').MatchRecord} record */
   async function remove(record) {
     if (store.get().match?.id === record.id) await leave();
-    await deleteMatch(record.id).catch(fault);
+    try {
+      await deleteMatch(record.id);
+    } catch (error) {
+      return keeper.fault(error);
+    }
     await refresh();
-    const restore = () => restoreMatch(record.id).catch(fault).then(refresh);
+    const restore = () => restoreMatch(record.id).catch(keeper.fault).then(refresh);
     store.set({
       toast: {
         text: t('matches.deleted', { title: titleOf(record) }),
@@ -246,24 +242,17 @@ export function createLibrary({ store, rules, keeper, table, play }) {
     create,
     openText,
     branch,
+    keepOwn,
+    dropOwn,
+    /** Another tab plays the match now, and all of it is kept. @param {string} id */
+    lost(id) {
+      store.set({ match: null, look: null, sheet: null, door: { id, why: 'elsewhere' } });
+      table.clear();
+    },
     rename,
     remove,
     importFile,
     adopt,
-    sweep: () => sweepMatches().catch(fault),
+    sweep: () => sweepMatches().catch(keeper.fault),
   };
-}
-
-/**
- * @param {import('../storage/database.js').MatchRecord} record
- * @returns {string} what the owner called it, else the players, else the seed
- */
-export function titleOf(record) {
-  const names = record.summary.names.filter(Boolean);
-  return record.title || (names.length ? names.join(' · ') : record.summary.seed);
-}
-
-function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

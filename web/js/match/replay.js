@@ -35,11 +35,10 @@ export function createReplay({ store, rules, table, announce, play }) {
     const packet = await rules.call('goto', { match: match.id, n: at }).catch(play.tell);
     const now = store.get();
     if (!packet || here.aborted || wanted !== at || now.match?.id !== match.id) return;
-    const entry = packet.log.find((/** @type {any} */ one) => one.n === at) ?? packet.log.at(-1);
-    const events = at > 0 ? (entry?.events ?? []) : [];
-    const last = events.flatMap((/** @type {any} */ event) => event.moves);
+    const { token = '', events = [] } = (at > 0 && match.log[at]) || {};
+    const last = events.flatMap((event) => event.moves);
     const next = { n: at, packet, last, auto: now.look?.auto ?? false, speed: now.look?.speed ?? look?.speed ?? 1 };
-    if (forward && events.length) await table.animate([{ token: entry.token, events }]);
+    if (forward && events.length) await table.animate([{ token, events }]);
     if (!here.aborted && wanted === at) store.set({ look: next });
   }
 

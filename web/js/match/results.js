@@ -41,7 +41,7 @@ export function bestOf(results) {
 
 /**
  * @param {import('./state.js').MatchState} match
- * @returns {string} one line to show around after today's island; empty for other matches
+ * @returns {string} one line to show around after the match of the day; empty for other matches
  */
 export function dailyLine(match) {
   const { setup, score } = match.packet;

@@ -1,3 +1,4 @@
+import { faceOf } from '../faces.js';
 import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
 import { matchAddress } from '../router.js';
@@ -6,52 +7,66 @@ import { matchAddress } from '../router.js';
  * What the page knows of the open match: the last packet, the growing log, the selection. Values, never changed in place.
  *
  * @typedef {import('../rules/types.js').Packet} Packet
+ * @typedef {import('../rules/types.js').OpenPacket} OpenPacket
  * @typedef {import('../rules/types.js').Target} Target
  *
  * @typedef {object} MatchState
  * @property {string} id
  * @property {import('../storage/database.js').MatchRecord} record
  * @property {Packet} packet  of the present moment
- * @property {any} board
- * @property {Map<string, any>} pieces
+ * @property {unknown} board  as the game's own wing knows it
+ * @property {Map<string, import('../faces.js').PieceFacts>} pieces
  * @property {import('../rules/types.js').LogEntry[]} log
  * @property {string | null} selection
  * @property {Target[]} targets
- * @property {Target | null} preview
+ * @property {import('../rules/types.js').Way | null} preview
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {boolean} handOver  the next player has not taken the tablet yet
- * @property {boolean} saved  the present moment is kept and was read back
+ * @property {string | null} kept  the match file that was kept last, and read back
+ * @property {boolean} parted  another tab has played the match on: what was played here is not in it
  * @property {boolean} transient  opened from a link or for a lesson, not kept
  * @property {string} address  under which it is found again, also after a reload
  * @property {import('../rules/types.js').Move[]} last  moves of the last action
- * @property {number | null} seat  Islands: whose island is looked at; null = of whoever's turn it is
+ * @property {number | null} seat  whose board is looked at, where everybody has one; null = of whoever's turn it is
  *
  * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
+ *
+ * @typedef {object} Summary  what the list of matches shows without the rules
+ * @property {string} game
+ * @property {string} edition
+ * @property {string} seed
+ * @property {string[]} names
+ * @property {string[]} sides
+ * @property {number} round
+ * @property {number | null} rounds
+ * @property {number | null} actor
+ * @property {boolean} over
+ * @property {number} actions
  */
 
 /**
  * @param {import('../storage/database.js').MatchRecord} record
- * @param {Packet} packet  of `new`, `load` or `branch`
- * @param {string} [address]  of a match that is not kept here
+ * @param {OpenPacket} packet
+ * @param {{address?: string, kept?: string | null}} [how]  address: of a match that is not kept here
  * @returns {MatchState}
  */
-export function openState(record, packet, address = matchAddress(record.id)) {
+export function openState(record, packet, { address = matchAddress(record.id), kept = null } = {}) {
   const transient = address !== matchAddress(record.id);
   return {
     id: record.id,
     record,
     packet,
     board: packet.board,
-    pieces: piecesOf(packet.board),
+    pieces: piecesOf(packet),
     log: packet.log,
-    selection: null,
-    targets: [],
+    ...inHand(packet),
     preview: null,
     notice: null,
     handOver: false,
     transient,
     address,
-    saved: !transient && record.rev > 0,
+    kept,
+    parted: false,
     last: lastMoves(packet.log),
     seat: null,
   };
@@ -68,14 +83,25 @@ export function withPacket(match, packet) {
     ...match,
     packet,
     log,
-    saved: false,
-    selection: null,
-    targets: [],
+    ...inHand(packet),
     preview: null,
     notice: null,
     last: lastMoves(log),
     seat: null,
   };
+}
+
+/** @param {Packet} packet */
+function inHand({ hand }) {
+  return { selection: hand?.piece ?? null, targets: hand?.targets ?? [] };
+}
+
+/**
+ * @param {MatchState} match
+ * @returns {boolean} whether the present moment is kept, and not only the one before
+ */
+export function isKept({ packet, kept }) {
+  return packet.text === kept;
 }
 
 /**
@@ -88,18 +114,13 @@ export function replayAddress({ address, transient }, n) {
 }
 
 /**
- * @param {any} board
- * @returns {Map<string, any>}
+ * @param {OpenPacket} packet
+ * @returns {Map<string, import('../faces.js').PieceFacts>}
  */
-function piecesOf(board) {
-  const islanders = (board?.pieces ?? []).map((/** @type {any} */ piece) => [piece.id, piece]);
-  const tiles = Object.entries(board?.tiles ?? {}).flatMap(([id, { kind, number, range }]) =>
-    ['tile', 'harbour', 'expansion'].map((piece) => [
-      `${piece}:${id}`,
-      { tile: kind, number: range ? range.join('–') : number },
-    ]),
-  );
-  return new Map([...islanders, ...tiles]);
+function piecesOf({ setup, board }) {
+  const own = faceOf(setup.game).pieces?.(board);
+  const { pieces = [] } = /** @type {{pieces?: ({id: string} & import('../faces.js').PieceFacts)[]}} */ (board);
+  return own ?? new Map(pieces.map((piece) => [piece.id, piece]));
 }
 
 /**
@@ -115,10 +136,7 @@ function lastMoves(log) {
  * @returns {number} the seat that owns the side
  */
 export function seatOf(packet, side) {
-  const known = packet.view?.sides?.find((/** @type {any} */ one) => one.side === side);
-  if (known) return known.seat;
-  const index = packet.setup.sides.indexOf(side);
-  return index < 0 ? 0 : index % packet.setup.players;
+  return packet.sides.find((one) => one.side === side)?.seat ?? 0;
 }
 
 /**
@@ -127,16 +145,32 @@ export function seatOf(packet, side) {
  * @returns {string[]} the sides of a seat
  */
 export function sidesOf(packet, seat) {
-  const sides = packet.view?.sides?.map((/** @type {any} */ one) => one.side) ?? packet.setup.sides;
-  return sides.filter((/** @type {string} */ side) => seatOf(packet, side) === seat);
+  return packet.sides.filter((one) => one.seat === seat).map((one) => one.side);
+}
+
+/**
+ * @param {Packet} packet
+ * @param {number} seat
+ * @returns {string} the first side of a seat
+ */
+export function sideAt(packet, seat) {
+  return sidesOf(packet, seat)[0] ?? '';
+}
+
+/**
+ * @param {Packet} packet
+ * @returns {boolean} whether there are other boards to look at
+ */
+export function ownBoards({ setup }) {
+  return setup.players > 1 && Boolean(faceOf(setup.game).ownBoards);
 }
 
 /**
  * @param {{seat: number | null, packet: Packet}} match
- * @returns {number} the seat whose island is on the table
+ * @returns {number} the seat whose board is on the table
  */
 export function shownSeat({ seat, packet }) {
-  return seat ?? packet.view.turn ?? 0;
+  return seat ?? packet.actor ?? 0;
 }
 
 /**
@@ -144,9 +178,8 @@ export function shownSeat({ seat, packet }) {
  * @param {string} side
  * @returns {string} the colour's or nation's own name
  */
-export function colourName(packet, side) {
-  const { game, players } = packet.setup;
-  return players === 1 && game === 'escape' ? nameOf(game, 'nation', side) : nameOf(game, 'side', side);
+export function colourName({ setup }, side) {
+  return nameOf(setup.game, faceOf(setup.game).sideFamily?.(setup) ?? 'side', side);
 }
 
 /**
@@ -192,20 +225,28 @@ export function speakerOf(match) {
 }
 
 /**
+ * @param {MatchState} match
+ * @param {string} piece
+ * @returns {string[]} what can be done with the piece, if it is in hand
+ */
+export function kindsInHand({ selection, targets }, piece) {
+  return selection === piece ? [...new Set(targets.map((target) => target.kind))] : [];
+}
+
+/**
  * @param {Packet} packet
- * @returns {import('../rules/types.js').Summary}
+ * @returns {Summary}
  */
 export function summaryOf(packet) {
-  const { setup, seats, view } = packet;
-  const sides = view?.sides?.map((/** @type {any} */ one) => one.side) ?? setup.sides;
+  const { setup, seats, sides, round, rounds } = packet;
   return {
     game: setup.game,
     edition: setup.edition,
     seed: setup.seed,
     names: seats.map((seat) => seat.name),
-    sides,
-    round: view?.round ?? 0,
-    rounds: view?.rounds ?? null,
+    sides: sides.map((one) => one.side),
+    round,
+    rounds,
     actor: packet.actor,
     over: packet.outcome !== null,
     actions: packet.length,

@@ -1,4 +1,5 @@
 import { createBoard } from '../board/board.js';
+import { faceOf } from '../faces.js';
 import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
@@ -37,7 +38,7 @@ export function createTable({ store, sound }) {
       onTap: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.tap?.(cell, piece),
       onHold: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hold?.(cell, piece),
       onHover: (/** @type {string | null} */ cell) => hands.hover?.(cell),
-      onEscape: () => hands.escape?.(),
+      onEscape: () => hands.cancel?.(),
     });
     return board;
   }
@@ -52,11 +53,10 @@ export function createTable({ store, sound }) {
 
   /** @param {MatchState} match */
   function names({ packet }) {
-    const sides = packet.view.sides ?? packet.view.players ?? [];
-    return Object.fromEntries(sides.map((/** @type {any} */ one) => [one.side, sideName(packet, one.side)]));
+    return Object.fromEntries(packet.sides.map(({ side }) => [side, sideName(packet, side)]));
   }
 
-  /** @type {any[]} what the last drawing was made of: the hourglass changes the store four times a second */
+  /** @type {unknown[]} what the last drawing was made of: the hourglass changes the store four times a second */
   let drawn = [];
 
   /** Draw what the store says. A running animation keeps its view until it ends. */
@@ -69,18 +69,18 @@ export function createTable({ store, sound }) {
     const { packet } = match;
     const looking = look !== null;
     const away = looking || match.seat !== null;
-    const view = (look?.packet ?? packet).view;
+    const { view, selectable } = look?.packet ?? packet;
     board.update({
-      ...(playing ? {} : { view }),
+      ...(playing ? {} : { view, selectable }),
       selection: away ? null : match.selection,
-      targets: away ? [] : match.targets,
+      targets: away || packet.phase === 'draft' ? [] : match.targets,
       route: away ? null : match.preview,
       last: looking ? look.last : match.last,
       side: looking ? null : packet.side,
       seat: match.seat,
       names: names(match),
       looking: away || match.handOver || packet.outcome !== null,
-      crews: Boolean(packet.setup.options.min_crew || view.solo),
+      options: packet.setup.options,
       facing: facing(match, settings),
       motion: !reducesMotion(settings),
     });
@@ -136,7 +136,7 @@ export function createTable({ store, sound }) {
       playing = false;
       shown = match.id;
       drawn = [];
-      widget().setBoard(match.board);
+      widget().setBoard(match.board, faceOf(match.packet.setup.game).scene);
       draw();
     },
     /**
@@ -147,24 +147,15 @@ export function createTable({ store, sound }) {
       return animate(packet.steps);
     },
     /**
-     * Put the pieces out row by row, from the fog to the boats, before the first action.
+     * Put the pieces out before the first action, where the game says how.
      *
      * @param {MatchState} match
      */
     async deal(match) {
-      const moves = match.log[0]?.events.flatMap((event) => event.moves) ?? [];
-      const { view } = match.packet;
-      if (!moves.length || !view.pieces || reducesMotion(store.get().settings)) return;
-      const rows = new Map(match.board.cells.map((/** @type {any} */ cell) => [cell.id, cell.y]));
-      const order = [...new Set(moves.map((move) => rows.get(move.end)))].sort((a, b) => a - b);
-      widget().update({
-        view: { ...view, pieces: view.pieces.map((/** @type {any} */ piece) => ({ ...piece, cell: null })) },
-      });
-      const steps = order.map((y) => ({
-        token: '',
-        events: [{ code: '', params: {}, moves: moves.filter((move) => rows.get(move.end) === y) }],
-      }));
-      await animate(steps);
+      const dealing = faceOf(match.packet.setup.game).dealing?.(match);
+      if (!dealing || reducesMotion(store.get().settings)) return;
+      widget().update({ view: dealing.view });
+      await animate(dealing.waves.map((moves) => ({ token: '', events: [{ code: '', params: {}, moves }] })));
     },
     clear() {
       generation += 1;
@@ -172,7 +163,7 @@ export function createTable({ store, sound }) {
     },
     skip: () => board?.skip(),
     describe: (/** @type {string} */ cell) => board?.describe(cell) ?? cell,
-    inWords: (/** @type {any} */ view) => board?.inWords(view) ?? [],
+    inWords: (/** @type {unknown} */ view) => board?.inWords(view) ?? [],
     focus: (/** @type {string} */ cell) => board?.focusCell(cell),
     /** @param {{top: number, right: number, bottom: number, left: number}} insets */
     cover: (insets) => widget().update({ insets }),
@@ -184,9 +175,7 @@ export function createTable({ store, sound }) {
  * @param {import('../rules/types.js').Packet} packet
  * @returns {string} the sound of the weightiest thing that happened
  */
-function soundOf(packet) {
-  const codes = packet.steps.flatMap((step) => step.events.map((event) => event.code));
-  if (codes.some((code) => code.startsWith('fog'))) return 'fog';
-  if (codes.some((code) => code.includes('board'))) return 'board';
-  return codes.length ? 'move' : '';
+function soundOf({ setup, steps }) {
+  const codes = steps.flatMap((step) => step.events.map((event) => event.code));
+  return codes.length ? (faceOf(setup.game).soundOf?.(codes) ?? 'move') : '';
 }

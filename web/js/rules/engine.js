@@ -3,6 +3,8 @@
  * Knows nothing of matches; when it dies, `rules.js` makes another.
  */
 
+import { within } from '../storage/within.js';
+
 /** The engine could not be started, or stopped answering: not an answer of the rules. */
 export class EngineError extends Error {}
 
@@ -14,7 +16,10 @@ let pyscript;
 
 /** @returns {Promise<unknown>} PyScript itself; imported here, because a failing script tag would fail in silence */
 function loadPyScript() {
-  pyscript ??= import(new URL('pyscript/core.js', document.baseURI).href);
+  pyscript ??= import(new URL('pyscript/core.js', document.baseURI).href).catch((error) => {
+    pyscript = undefined; // the next engine may find it
+    throw error;
+  });
   return pyscript;
 }
 
@@ -26,6 +31,7 @@ export class Engine {
   /** @type {(error: EngineError) => void} */
   #die = () => {};
   #dead = /** @type {Promise<never>} */ (new Promise((_, reject) => (this.#die = reject)));
+  #over = false;
   #lastId = 0;
 
   constructor() {
@@ -33,32 +39,38 @@ export class Engine {
   }
 
   /**
-   * Start Python and load the rules.
+   * Start Python and load the rules. An engine that is stopped meanwhile says no more and leaves no worker behind.
    *
    * @param {(milestone: 'pyscript' | 'runtime' | 'rules') => void} [reached]
+   * @param {number} [limit]  ms; PyScript never settles when some files are missing
    * @throws {EngineError} when a file is missing or wrong, or the rules cannot be imported
    */
-  async start(reached = () => {}) {
+  async start(reached = () => {}, limit = 0) {
+    const timer = limit ? setTimeout(() => this.stop(`not up within ${limit / 1000} s`), limit) : 0;
     const phases = new BroadcastChannel('fogbound-runtime');
-    phases.onmessage = ({ data }) => reached(data);
+    const tell = (/** @type {'pyscript' | 'runtime' | 'rules'} */ milestone) => this.#over || reached(milestone);
+    phases.onmessage = ({ data }) => tell(data);
     try {
-      await Promise.race([this.#dead, this.#boot(reached)]);
+      await Promise.race([this.#dead, this.#boot(tell)]);
     } catch (error) {
       throw error instanceof EngineError
         ? error
         : new EngineError(String(/** @type {any} */ (error)?.message ?? error));
     } finally {
       phases.close();
+      clearTimeout(timer);
     }
   }
 
   /** @param {(milestone: 'pyscript' | 'runtime' | 'rules') => void} reached */
   async #boot(reached) {
     await loadPyScript();
+    if (this.#over) return;
     reached('pyscript');
     const tag = freshTag();
     while (!tag.xworker) await new Promise((later) => setTimeout(later, POLL));
     this.#worker = tag.xworker;
+    if (this.#over) return this.#worker.terminate();
     this.#worker.onerror = (/** @type {ErrorEvent} */ event) => this.stop(event.message || 'the worker failed');
     this.#python = (await this.#worker.ready).sync;
     reached('rules');
@@ -70,7 +82,7 @@ export class Engine {
    * @param {string} op
    * @param {object} args
    * @param {number} timeout  ms
-   * @returns {Promise<any>} the reply of the bridge (docs/bridge.md)
+   * @returns {Promise<import('./types.js').Reply>} what the bridge says (docs/bridge.md)
    * @throws {EngineError} when no reply comes
    */
   async ask(op, args, timeout) {
@@ -94,20 +106,14 @@ export class Engine {
    * @returns {Promise<string>}
    */
   async #answer(name, timeout, ...args) {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer;
-    const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new EngineError(`no answer within ${timeout / 1000} s`)), timeout);
-    });
+    const late = () => new EngineError(`no answer within ${timeout / 1000} s`);
     try {
-      return await Promise.race([this.#python[name](...args), late, this.#dead]);
+      return await within(Promise.race([this.#python[name](...args), this.#dead]), timeout, late);
     } catch (error) {
       // the bridge never raises, so any error here is the interpreter's own end
       throw error instanceof EngineError
         ? error
         : new EngineError(String(/** @type {any} */ (error)?.message ?? error));
-    } finally {
-      clearTimeout(timer);
     }
   }
 
@@ -117,6 +123,7 @@ export class Engine {
    * @param {string} [why]
    */
   stop(why = 'stopped') {
+    this.#over = true;
     this.#worker?.terminate();
     this.#die(new EngineError(why));
   }

@@ -2,6 +2,8 @@
  * The page's side of the bridge (docs/bridge.md): asks the rules, and brings them back with all open matches when
  * their worker crashes, hangs or is ended.
  *
+ * @typedef {import('./types.js').Operations} Operations
+ * @typedef {import('./types.js').OpenPacket} OpenPacket
  * @typedef {'idle' | 'starting' | 'ready' | 'restarting' | 'failed'} Status
  * @typedef {{match: string, text: string}} SavedMatch  the last match file of a match that is open
  */
@@ -10,6 +12,7 @@ import { Engine, EngineError } from './engine.js';
 const PROTOCOL = 1;
 const CALL_MS = 20_000;
 const HELLO_MS = 30_000;
+const RESTART_MS = 30_000; // a first start has no limit: on a slow line its files take minutes
 const MAX_RESTARTS = 3;
 const RESTART_WINDOW_MS = 60_000;
 
@@ -23,7 +26,7 @@ export class RulesError extends Error {
   /**
    * @param {string} code
    * @param {Record<string, any>} [params]
-   * @param {{code: string, rule: string, params: Record<string, any>}} [refusal]
+   * @param {import('./types.js').Refusal} [refusal]
    */
   constructor(code, params = {}, refusal = undefined) {
     super(`${code} ${JSON.stringify(params)}`);
@@ -56,7 +59,7 @@ export class Rules {
   #listeners = new Set();
   /** @type {() => SavedMatch[] | Promise<SavedMatch[]>} */
   #openMatches = () => [];
-  /** @type {(packet: any) => void} */
+  /** @type {(packet: OpenPacket) => void} */
   #restored = () => {};
   /** @type {number[]} */
   #restarts = [];
@@ -71,7 +74,7 @@ export class Rules {
    * Say which matches a new engine must be given, and take the packets it answers with.
    *
    * @param {() => SavedMatch[] | Promise<SavedMatch[]>} openMatches
-   * @param {(packet: any) => void} restored
+   * @param {(packet: OpenPacket) => void} restored
    */
   keep(openMatches, restored) {
     this.#openMatches = openMatches;
@@ -101,14 +104,15 @@ export class Rules {
   /**
    * Ask the rules.
    *
-   * @param {string} op
-   * @param {object} [args]
+   * @template {keyof Operations} Op
+   * @param {Op} op
+   * @param {Operations[Op]['args']} args
    * @param {{timeout?: number}} [options]  ms
-   * @returns {Promise<any>} the result
+   * @returns {Promise<Operations[Op]['result']>}
    * @throws {RulesError} the rules' error; `engine_restarted` when the engine died before it answered (open matches
    *   are as last saved; try again); `engine_failed` when it cannot be brought back
    */
-  async call(op, args = {}, { timeout = CALL_MS } = {}) {
+  async call(op, args, { timeout = CALL_MS } = {}) {
     if (this.status === 'idle') this.start().catch(() => {});
     for (let attempt = 1; ; attempt += 1) {
       const engine = await this.#alive();
@@ -163,7 +167,8 @@ export class Rules {
     this.#say(status, why);
     const engine = new Engine();
     try {
-      await engine.start((milestone) => this.#say(status, milestone));
+      const limit = status === 'restarting' ? RESTART_MS : 0;
+      await engine.start((milestone) => this.#say(status, milestone), limit);
       await this.#greet(engine);
       for (const saved of await this.#openMatches()) await this.#reopen(engine, saved);
     } catch (error) {
@@ -205,13 +210,15 @@ export class Rules {
 }
 
 /**
+ * @template {keyof Operations} Op
  * @param {Engine} engine
- * @param {string} op
- * @param {object} args
+ * @param {Op} op
+ * @param {Operations[Op]['args']} args
  * @param {number} timeout
+ * @returns {Promise<Operations[Op]['result']>}
  */
 async function ask(engine, op, args, timeout) {
   const reply = await engine.ask(op, args, timeout);
-  if (reply.ok) return reply.result;
+  if (reply.ok) return /** @type {any} */ (reply.result);
   throw new RulesError(reply.error.code, reply.error.params, reply.error.refusal);
 }

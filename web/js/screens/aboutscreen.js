@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { hasText, t } from '../words/text.js';
 import { titlesOf } from '../words/names.js';
-import { sheetScreen } from './parts.js';
+import { sheetScreen } from '../parts/controls.js';
 
 /**
  * Where the numbers come from, edition by edition, and what this program is.
@@ -22,7 +22,10 @@ export function aboutScreen({ games, route, offline }, app) {
     )}
     <p class="soft">${t('about.versions', { build: offline.build, core: app.rules.about?.core ?? '…', python: app.rules.about?.python ?? '…' })}</p>
   </div>`;
-  return sheetScreen(t('about.title'), body, { name: 'about', back: game ? `#/${game}/${edition ?? 'review'}` : '#/' });
+  return sheetScreen(t('about.title'), body, {
+    name: 'about',
+    back: game ? `#/${[game, edition].filter(Boolean).join('/')}` : '#/',
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { t } from '../words/text.js';
 import { capital, nameOf } from '../words/names.js';
 import { go } from '../router.js';
 import { SPEEDS, turnStarts } from '../match/replay.js';
-import { button } from './parts.js';
+import { button } from '../parts/controls.js';
 
 /**
  * The buttons at the thumbs: undo and end of turn while playing, the scrubber while looking back.
@@ -18,44 +18,21 @@ import { button } from './parts.js';
  */
 export function actionBar(match, app) {
   const { packet } = match;
-  const { can_undo: undo, can_redo: redo, view } = packet;
+  const { can_undo: undo, can_redo: redo, actions, end_turn: end } = packet;
   const { game } = packet.setup;
-  const others = (view.actions ?? []).filter(isPlain);
-  const end = view.end_turn ?? (view.actions?.includes('end_turn') ? { unused: 0, movable: 0 } : null);
   return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
     <div class="bar-thumb">
-      ${button('', () => app.play.undo('turn'), { icon: 'undoTurn', look: 'round', label: t('table.undo_turn'), disabled: !undo, id: 'undo-turn' })}
-      ${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', disabled: !undo, id: 'undo' })}
-      ${button('', () => app.play.redo('step'), { icon: 'redo', look: 'round', label: t('table.redo'), disabled: !redo, id: 'redo' })}
-      ${button('', () => app.play.redo('turn'), { icon: 'redoTurn', look: 'round', label: t('table.redo_turn'), disabled: !redo, id: 'redo-turn' })}
+      ${button('', () => app.play.undo('turn'), { icon: 'undoTurn', look: 'round', label: t('table.undo_turn'), disabled: !undo, id: 'undo-turn', again: true })}
+      ${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', disabled: !undo, id: 'undo', again: true })}
+      ${button('', () => app.play.redo('step'), { icon: 'redo', look: 'round', label: t('table.redo'), disabled: !redo, id: 'redo', again: true })}
+      ${button('', () => app.play.redo('turn'), { icon: 'redoTurn', look: 'round', label: t('table.redo_turn'), disabled: !redo, id: 'redo-turn', again: true })}
     </div>
     <div class="bar-thumb">
       ${button('', () => app.store.set({ sheet: { kind: 'actions' } }), { icon: 'list', look: 'round', label: t('table.actions'), id: 'actions' })}
-      ${others.map((/** @type {string} */ token) => button(capital(nameOf(game, 'kind', token)), once(app, token), { look: 'primary', id: `act-${token}` }))}
-      ${end ? button(endLabel(end), once(app, 'end_turn'), { look: 'primary', id: 'end-turn', disabled: false }) : nothing}
+      ${actions.map((token) => button(capital(nameOf(game, 'kind', token)), () => app.play.act([token]), { look: 'primary', id: `act-${token}` }))}
+      ${end ? button(endLabel(end), () => app.play.act(['end_turn']), { look: 'primary', id: 'end-turn' }) : nothing}
     </div>
   </div>`;
-}
-
-/**
- * Actions without a piece that are one word have their button at the thumb; others (choose a number) in the panel of the game.
- *
- * @param {string} token
- */
-function isPlain(token) {
-  return token !== 'end_turn' && !token.includes(' ');
-}
-
-/**
- * The second half of a double tap would end the next player's turn.
- *
- * @param {App} app
- * @param {string} token
- */
-function once(app, token) {
-  return (/** @type {MouseEvent} */ event) => {
-    if (event.detail < 2) void app.play.act([token]);
-  };
 }
 
 /** @param {{unused: number, movable: number}} end */
@@ -69,7 +46,7 @@ function endLabel({ unused, movable }) {
  */
 export function overBar(match, app) {
   return html`<div class="bar">
-    <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo })}</div>
+    <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo, again: true })}</div>
     <div class="bar-thumb">${button(t('result.open'), () => go(`${match.address}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
   </div>`;
 }
@@ -92,11 +69,11 @@ export function replayBar(match, look, app) {
       <output for="scrub">${look.n} / ${length}</output>
     </div>
     <div class="bar-thumb">
-      ${button('', () => replay.turn(-1), { icon: 'undoTurn', look: 'round', label: t('replay.turn_back') })}
-      ${button('', () => replay.step(-1), { icon: 'back', look: 'round', label: t('replay.back'), disabled: look.n === 0 })}
+      ${button('', () => replay.turn(-1), { icon: 'undoTurn', look: 'round', label: t('replay.turn_back'), again: true })}
+      ${button('', () => replay.step(-1), { icon: 'back', look: 'round', label: t('replay.back'), disabled: look.n === 0, again: true })}
       ${button('', () => replay.auto(), { icon: look.auto ? 'pause' : 'play', look: 'round', label: t(look.auto ? 'replay.pause' : 'replay.play'), id: 'replay-play' })}
-      ${button('', () => replay.step(1), { icon: 'next', look: 'round', label: t('replay.forward'), disabled: look.n >= length })}
-      ${button('', () => replay.turn(1), { icon: 'redoTurn', look: 'round', label: t('replay.turn_forward') })}
+      ${button('', () => replay.step(1), { icon: 'next', look: 'round', label: t('replay.forward'), disabled: look.n >= length, again: true })}
+      ${button('', () => replay.turn(1), { icon: 'redoTurn', look: 'round', label: t('replay.turn_forward'), again: true })}
       <label class="speed"><span class="visually-hidden">${t('replay.speed')}</span><select @change=${(/** @type {any} */ event) => replay.speed(Number(event.target.value))}>
         ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === look.speed}>${speed}×</option>`)}</select></label>
     </div>

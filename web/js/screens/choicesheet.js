@@ -1,20 +1,20 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../words/text.js';
+import { hasText, t } from '../words/text.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
-import { button } from './parts.js';
-import { closeSheet } from './sheets.js';
+import { button } from '../parts/controls.js';
+import { closeSheet } from './closesheet.js';
 
 /**
  * The ways to one cell: what each costs, how it goes, whom it touches. Also asks which was meant when a cell is a target and holds
- * an islander one could pick up instead.
+ * a piece one could pick up instead.
  *
  * @param {import('../app.js').State} state
  * @param {import('../app.js').App} app
  */
 export function choiceSheet(state, app) {
   const match = /** @type {import('../match/state.js').MatchState} */ (state.match);
-  const { cell, targets, piece } = state.sheet;
+  const { cell, targets, piece } = /** @type {import('../app.js').SheetOf<'choice'>} */ (state.sheet);
   const speaker = speakerOf(match);
   /** @param {string[]} tokens */
   const choose = (tokens) => {
@@ -26,7 +26,7 @@ export function choiceSheet(state, app) {
     void app.play.select(piece);
   };
   const body = html`<ul class="choices">${targets.filter(isNew).map(
-    (/** @type {import('../rules/types.js').Target} */ target) => html`<li>
+    (target) => html`<li>
       <button type="button" class="choice" @click=${() => choose(target.tokens)} @focus=${() => app.play.preview(target)} @pointerenter=${() => app.play.preview(target)}>
         <b class="price">${(target.free && target.cost === 0) || target.cost === null ? t('choice.free') : tOf(speaker.game, 'choice.cost', { cost: target.cost })}</b>
         <span>${wayOf(target, speaker)}</span></button></li>`,
@@ -39,23 +39,32 @@ export function choiceSheet(state, app) {
 /**
  * Hovering with one wind or another comes to the same.
  *
- * @param {import('../rules/types.js').Target} target
+ * @param {import('../rules/types.js').Way} target
  * @param {number} i
- * @param {import('../rules/types.js').Target[]} all
+ * @param {import('../rules/types.js').Way[]} all
  */
 function isNew(target, i, all) {
-  const look = (/** @type {import('../rules/types.js').Target} */ { cost, kinds, route, affects }) =>
+  const look = (/** @type {import('../rules/types.js').Way} */ { cost, kinds, route, affects }) =>
     JSON.stringify([cost, kinds, route, affects]);
   return all.findIndex((other) => look(other) === look(target)) === i;
 }
 
 /**
- * @param {import('../rules/types.js').Target} target
+ * @param {string} game
+ * @param {string} kind
+ * @param {boolean} stays  nothing moves: staying may have a name of its own
+ */
+function kindName(game, kind, stays) {
+  const here = `${game}.kind.${kind}.here`;
+  return stays && hasText(here) ? t(here) : nameOf(game, 'kind', kind);
+}
+
+/**
+ * @param {import('../rules/types.js').Way} target
  * @param {import('../words/names.js').Speaker} speaker
  */
 function wayOf(target, speaker) {
-  const stays = target.steps === 0 && target.kind === 'fly';
-  const kinds = stays ? [t('islands.stay')] : target.kinds.map((kind) => nameOf(speaker.game, 'kind', kind));
+  const kinds = target.kinds.map((kind) => kindName(speaker.game, kind, target.steps === 0));
   const touched = target.affects.map(({ piece, to, how }) =>
     t(`choice.how.${how}`, { piece: pieceName(speaker, piece), to: to ?? '' }),
   );

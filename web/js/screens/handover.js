@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
 import { colourName, sideName, speakerOf } from '../match/state.js';
 import { capital, sentence } from '../words/names.js';
-import { button, sideMark } from './parts.js';
+import { button, sideMark } from '../parts/controls.js';
 
 /**
  * Between two players: who gets the tablet, and what happened since. The hourglass rests meanwhile.
@@ -23,7 +23,7 @@ export function handOver(match, app) {
     <div class="hand-over-card">
       ${sideMark(side)}
       <p class="eyebrow">${t('handover.give')}</p>
-      <h2 id="hand-over-title" tabindex="-1">${name}</h2>
+      <h2 id="hand-over-title" tabindex="-1"><bdi>${name}</bdi></h2>
       <p class="soft">${capital(colourName(packet, side))}</p>
       ${news.length ? html`<ul class="news">${news.slice(-4).map((line) => html`<li>${line}</li>`)}</ul>` : nothing}
       ${button(t('handover.ready', { name }), () => app.play.receive(), { look: 'primary', id: 'hand-over-ready' })}

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { button, link } from './parts.js';
+import { button, link } from '../parts/controls.js';
 
 /**
  * The teacher's line under the board.
@@ -9,7 +9,7 @@ import { button, link } from './parts.js';
  * @param {import('../app.js').App} app
  */
 export function lessonPanel({ lesson }, app) {
-  const { script, index, hint, busy } = lesson;
+  const { script, index, hint, busy } = /** @type {import('../match/lesson.js').Lesson} */ (lesson);
   const step = script.steps[index];
   const last = index === script.steps.length - 1;
   return html`<section class="panel lesson-panel" aria-label=${t('tutorial.title')}>
@@ -19,7 +19,7 @@ export function lessonPanel({ lesson }, app) {
     <div class="row">
       ${step.expect ? button(t('tutorial.show'), () => app.lesson.showMe(), { look: 'quiet', id: 'lesson-show', disabled: busy }) : nothing}
       ${!step.expect && !last ? button(t('tutorial.next'), () => app.lesson.next(), { look: 'primary', id: 'lesson-next', disabled: busy }) : nothing}
-      ${last && !step.expect ? link(t('tutorial.play'), '#/escape/review', { look: 'primary', icon: 'play' }) : nothing}
+      ${last && !step.expect ? link(t('tutorial.play'), `#/${script.setup.game}/${script.setup.edition}`, { look: 'primary', icon: 'play' }) : nothing}
       ${link(t('tutorial.leave'), '#/', { icon: 'close' })}
     </div>
   </section>`;

@@ -1,32 +1,27 @@
 import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
 import { t } from '../words/text.js';
-import { capital, pieceName, sentence, tOf } from '../words/names.js';
+import { capital, faultText, pieceName, sentence, tOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
-import { button } from './parts.js';
-import { closeSheet } from './sheets.js';
+import { RulesError } from '../rules/rules.js';
+import { button } from '../parts/controls.js';
+import { closeSheet } from './closesheet.js';
 
 /**
  * Every legal action as a button. For keyboards, screen readers and the curious.
  *
  * @typedef {import('../app.js').State} State
  * @typedef {import('../app.js').App} App
+ * @typedef {import('../rules/types.js').Choices} Choices
  */
-
-/** One answer per match, moment and piece, so that drawing again does not ask again. @type {{key: string, answer: Promise<any>}} */
-let asked = { key: '', answer: Promise.resolve() };
 
 /**
- * @param {App} app
- * @param {string} op
- * @param {Record<string, any>} args
+ * The list of one moment, so that drawing again neither asks nor builds again. The moment is the packet itself: revisions begin
+ * anew when a match is opened again, and would name another position.
+ *
+ * @type {{of: unknown[], list: Promise<unknown>}}
  */
-function ask(app, op, args) {
-  const { match, language } = app.store.get();
-  const key = JSON.stringify([op, args, match?.packet.rev, language]);
-  if (asked.key !== key) asked = { key, answer: app.rules.call(op, args) };
-  return asked.answer;
-}
+let asked = { of: [], list: Promise.resolve() };
 
 /**
  * @param {State} state
@@ -35,10 +30,11 @@ function ask(app, op, args) {
 export function actionsSheet(state, app) {
   const match = /** @type {import('../match/state.js').MatchState} */ (state.match);
   const { selection } = match;
-  const all = state.sheet.all || !selection;
+  const { all = !selection } = /** @type {import('../app.js').SheetOf<'actions'>} */ (state.sheet);
   const speaker = speakerOf(match);
-  const args = { match: match.id, ...(all ? {} : { piece: selection }) };
-  /** @param {any[]} choices */
+  /** @type {import('../rules/types.js').LegalArgs} */
+  const args = { match: match.id, ...(!all && selection ? { piece: selection } : {}) };
+  /** @param {Choices['choices']} choices */
   const listed = (choices) => {
     const words = choices.map((choice) => capital(sentence(speaker, 'event', choice.event)));
     const heads = choices.map(
@@ -46,7 +42,7 @@ export function actionsSheet(state, app) {
     );
     return html`<ul class="choices" id="legal-actions">${choices.map(
       (choice, i) => html`<li>
-      ${heads[i] ? html`<h3>${capital(pieceName(speaker, choice.piece))}</h3>` : nothing}
+      ${heads[i] ? html`<h3>${capital(pieceName(speaker, choice.piece ?? ''))}</h3>` : nothing}
       <button type="button" class="choice" data-token=${choice.token} @click=${() => {
         closeSheet(app);
         void app.play.act([choice.token]);
@@ -55,10 +51,16 @@ export function actionsSheet(state, app) {
         <span>${words[i]}${words.indexOf(words[i]) !== words.lastIndexOf(words[i]) ? html`<span class="soft">${choice.token}</span>` : nothing}</span></button></li>`,
     )}</ul>`;
   };
-  const list = ask(app, 'legal', args).then(({ choices }) =>
-    choices.length ? listed(choices) : html`<p>${t('table.no_actions')}</p>`,
-  );
+  const of = [state.sheet, match.packet, args.piece, state.language];
+  if (of.some((part, i) => part !== asked.of[i])) {
+    const answer = app.rules.call('legal', args);
+    const list = answer.then(
+      ({ choices }) => (choices.length ? listed(choices) : html`<p>${t('table.no_actions')}</p>`),
+      (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
+    );
+    asked = { of, list };
+  }
   const body = html`${selection ? button(tOf(speaker.game, all ? 'table.actions_selected' : 'table.actions_all'), () => app.store.set({ sheet: { kind: 'actions', all: !all } }), { look: 'quiet' }) : nothing}
-    ${until(list, html`<p role="status">${t('app.wait')}</p>`)}`;
+    ${until(asked.list, html`<p role="status">${t('app.wait')}</p>`)}`;
   return { title: t('table.actions'), body };
 }

@@ -4,7 +4,7 @@ import { t } from '../words/text.js';
 import { capital, sentence } from '../words/names.js';
 import { replayAddress, speakerOf } from '../match/state.js';
 import { go } from '../router.js';
-import { button, sideMark } from './parts.js';
+import { button, sideMark } from '../parts/controls.js';
 
 /**
  * What happened, in sentences; a tap on one goes to that moment.

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { dateOf, t } from '../words/text.js';
-import { titleOf } from '../match/library.js';
+import { titleOf } from '../match/records.js';
 import { fileNameOf } from '../device/share.js';
 import { titlesOf } from '../words/names.js';
-import { button, link, sheetScreen, sideMark } from './parts.js';
-import { icon } from './icons.js';
+import { button, guarded, link, sheetScreen, sideMark } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 import { matchAddress } from '../router.js';
 
 /**
@@ -20,9 +20,14 @@ export function matchesScreen(state, app) {
     <input class="visually-hidden" type="file" accept=".json,application/json" id="import" @change=${(/** @type {any} */ event) => take(event, app)}></label>`;
   const body = html`
     ${storage.persisted === false ? html`<p class="soft">${t('matches.not_promised')}</p>` : nothing}
-    ${list === null ? html`<p role="status">${t('matches.loading')}</p>` : nothing}
+    ${list === null && !storage.fault ? html`<p role="status">${t('matches.loading')}</p>` : nothing}
     ${list?.length === 0 ? html`<div class="empty">${icon('fog')}<p>${t('matches.empty')}</p>${link(t('start.new'), '#/', { look: 'primary' })}</div>` : nothing}
-    <ul class="match-list">${(list ?? []).map((record) => row(record, app))}</ul>`;
+    <ul class="match-list">${(list ?? []).map((record) =>
+      guarded(
+        () => row(record, app),
+        (words) => html`<li class="card">${words}</li>`,
+      ),
+    )}</ul>`;
   return sheetScreen(t('matches.title'), body, { name: 'matches', actions });
 }
 
@@ -47,7 +52,7 @@ function row(record, app) {
     <a class="match-open" href=${matchAddress(record.id) + (summary.over ? '/result' : '')}>
       ${thumb(record)}
       <span class="card-words">
-        <strong>${title}</strong>
+        <strong><bdi>${title}</bdi></strong>
         <span class="soft">${titlesOf(summary).join(' · ')}</span>
         <span class="soft">${summary.over ? t('matches.over') : roundLine(summary)} · ${dateOf(record.updated)}</span>
         <span class="marks">${summary.sides.map(sideMark)}</span>
@@ -61,7 +66,7 @@ function row(record, app) {
   </li>`;
 }
 
-/** @param {import('../rules/types.js').Summary} summary */
+/** @param {import('../match/state.js').Summary} summary */
 export function roundLine({ round, rounds }) {
   return rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
 }

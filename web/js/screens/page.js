@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
 import { t } from '../words/text.js';
-import { button } from './parts.js';
+import { button, guarded, sheetScreen } from '../parts/controls.js';
 import { startScreen } from './start.js';
 import { setupScreen } from './setupscreen.js';
 import { tableScreen, afterTable } from './tablescreen.js';
@@ -11,6 +12,7 @@ import { settingsScreen } from './settingsscreen.js';
 import { aboutScreen } from './aboutscreen.js';
 import { soloScreen } from './soloscreen.js';
 import { doorScreen } from './doors.js';
+import { faultBanner } from './faultbanner.js';
 import { disarm, sheet } from './sheets.js';
 
 /**
@@ -27,11 +29,43 @@ import { disarm, sheet } from './sheets.js';
 export function page(state, app) {
   return html`
     <a class="skip-link" href="#" @click=${skipToContent}>${t('app.skip')}</a>
-    ${banners(state, app)}
-    ${screen(state, app)}
-    ${state.sheet ? sheet(state, app) : nothing}
-    ${toast(state, app)}
+    ${keyed(
+      untouched('#app > :not(dialog)'),
+      html`${guarded(() => banners(state, app))}
+    ${guarded(
+      () => screen(state, app),
+      (words) => sheetScreen(t('app.name'), words, { name: 'broken' }),
+    )}
+    ${guarded(() => toast(state, app))}`,
+    )}
+    ${keyed(untouched('#app > dialog:not(:has(form))'), state.sheet ? sheet(state, app) : nothing)}
   `;
+}
+
+/** How often a part has been drawn anew. @type {Map<string, number>} */
+const drawings = new Map();
+/** What had the focus in a part that is drawn anew. @type {HTMLElement | null} */
+let unseated = null;
+
+/**
+ * Text that a translator of the browser has wrapped (`<font>`) no longer follows the state: such a part is drawn anew.
+ *
+ * @param {string} part  selector
+ * @returns {number} the drawing it is
+ */
+function untouched(part) {
+  const drawing = drawings.get(part) ?? 0;
+  if (!document.querySelector(`:is(${part}) font`)) return drawing;
+  unseated = /** @type {HTMLElement | null} */ (document.activeElement);
+  drawings.set(part, drawing + 1);
+  return drawing + 1;
+}
+
+/** Give the focus back after a part was drawn anew. */
+function seat() {
+  const place = unseated?.isConnected ? unseated : document.getElementById(unseated?.id ?? '');
+  unseated = null;
+  if (place !== document.activeElement) place?.focus({ preventScroll: true });
 }
 
 /**
@@ -80,19 +114,11 @@ function focusHeading() {
  * @param {State} state
  * @param {App} app
  */
-function banners({ storage, offline, match, engine }, app) {
-  const fault = storage.fault;
+function banners(state, app) {
+  const { offline, match, engine } = state;
   return html`<div class="banners">
     ${engine.status === 'restarting' ? html`<p class="banner" role="status">${t('app.restarting')}</p>` : nothing}
-    ${
-      fault &&
-      html`<div class="banner warn" role="alert">
-      <p>${t(`matches.fault.${fault}`)}</p>
-      ${match ? button(t('matches.export'), () => app.store.set({ sheet: { kind: 'export' } }), { icon: 'file' }) : nothing}
-      ${match ? button(t('matches.try_again'), () => app.play.keepNow()) : nothing}
-      ${button('', () => app.store.set({ storage: { ...storage, fault: null } }), { icon: 'close', look: 'round', label: t('app.close') })}
-    </div>`
-    }
+    ${faultBanner(state, app)}
     ${
       offline.update && !match
         ? html`<div class="banner" role="status">
@@ -146,6 +172,7 @@ export function afterRender(state, app, before) {
     disarm();
     dialog.showModal();
   }
+  seat();
   afterTable(app);
   const heading = document.querySelector('#app h1');
   const now = `${state.route.name}/${state.route.parts.join('/')}/${state.match?.id ?? state.door?.why ?? ''}`;

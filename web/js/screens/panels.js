@@ -1,9 +1,11 @@
 import { html, nothing } from 'lit-html';
-import { listOf, signed, t } from '../words/text.js';
+import { signed, t } from '../words/text.js';
+import { isolated } from '../words/direction.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
-import { resultName, shownSeat, sideName, speakerOf } from '../match/state.js';
-import { button, ruleLink, sideMark } from './parts.js';
-import { icon } from './icons.js';
+import { faceOf } from '../faces.js';
+import { ownBoards, resultName, shownSeat, sideAt, sideName, speakerOf } from '../match/state.js';
+import { button, ruleLink, sideMark } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * The panels around the board: one clear thing each.
@@ -22,7 +24,7 @@ import { icon } from './icons.js';
  */
 export function turnPanel(match, heading, colour, app) {
   const { packet } = match;
-  const { view, side } = packet;
+  const { side } = packet;
   return html`<section class="panel turn-panel" data-side=${side ?? nothing} aria-label=${t('table.turn')}>
     <div class="turn-head">
       ${side ? sideMark(side) : icon('star')}
@@ -32,8 +34,7 @@ export function turnPanel(match, heading, colour, app) {
       </div>
       ${button('', () => app.store.set({ sheet: { kind: 'menu' } }), { icon: 'menu', look: 'round', label: t('table.menu'), id: 'menu' })}
     </div>
-    ${view.mp && view.phase === 'move' ? points(view.mp) : nothing}
-    ${view.turn_order && view.phase === 'move' ? order(packet) : nothing}
+    ${faceOf(packet.setup.game).turn?.(match) ?? nothing}
   </section>`;
 }
 
@@ -41,34 +42,12 @@ export function turnPanel(match, heading, colour, app) {
  * @param {import('../rules/types.js').Packet} packet
  * @param {string} colour
  */
-export function phaseLine({ setup, view, outcome }, colour) {
-  const phase = nameOf(setup.game, 'phase', view.phase);
-  const round = view.rounds
-    ? t('matches.round', { round: view.round, rounds: view.rounds })
-    : t('matches.round_only', { round: view.round });
+export function phaseLine({ setup, phase, round, rounds, outcome }, colour) {
+  const far = rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
   if (outcome) return t(`${setup.game}.end.${outcome.reason}`);
-  return [capital(colour), capital(phase), view.phase === 'draft' ? '' : round].filter(Boolean).join(' · ');
-}
-
-/** @param {{left: number, full: number}} mp */
-function points({ left, full }) {
-  return html`<div class="points" role="img" aria-label=${t('table.points_left', { left })}>
-    <span class="pips">${Array.from({ length: full }, (_, i) => html`<i class=${i < left ? 'full' : 'gone'}></i>`)}</span>
-    <strong>${t('table.points_left', { left })}</strong>
-  </div>`;
-}
-
-/**
- * The order of this round; the present turn is marked, so a double move shows itself.
- *
- * @param {import('../rules/types.js').Packet} packet
- */
-function order(packet) {
-  const { turn_order: now, next_order: next, turn } = packet.view;
-  const again = turn === now.length - 1 && next?.[0] === now[turn];
-  return html`<p class="order"><span class="visually-hidden">${t('table.order', { names: listOf(now.map((/** @type {string} */ side) => sideName(packet, side))) })}</span>
-    <span class="order-marks" aria-hidden="true">${now.map((/** @type {string} */ side, /** @type {number} */ i) => html`<span class=${i === turn ? 'now' : i < turn ? 'past' : ''}>${sideMark(side)}</span>`)}</span>
-    ${again ? html`<span class="again">${t('table.double_move')}</span>` : nothing}</p>`;
+  return [capital(colour), capital(nameOf(setup.game, 'phase', phase)), phase === 'draft' ? '' : far]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** @param {{left: number, total: number, running: boolean}} glass */
@@ -82,65 +61,6 @@ export function glassPanel({ left, total, running }) {
 }
 
 /**
- * What the fog takes next, when, at what price, and who stands there.
- *
- * @param {MatchState} match
- */
-export function fogPanel({ packet, board }) {
-  const { fog } = packet.view;
-  const { line, danger, who, cards, next } = fogWords(packet);
-  return html`<section class="panel fog-panel" data-danger=${next?.total && next === fog.next ? '' : nothing} aria-label=${t('table.fog')}>
-    <h2>${icon('fog')}${t('table.fog')}</h2>
-    <p class=${next ? 'fog-next' : nothing}>${line}</p>
-    ${danger ? html`<p class="danger">${danger}<span class="danger-who">${who}</span></p>` : nothing}
-    ${cards ? html`<p class="soft">${cards}</p>` : nothing}
-    <ol class="fog-rows" aria-hidden="true">${(board.rows ?? []).map((/** @type {any} */ row) => html`<li class=${rowState(row.row, fog, next)}>${row.row}</li>`)}</ol>
-  </section>`;
-}
-
-/**
- * What the fog does next, in words.
- *
- * @param {import('../rules/types.js').Packet} packet
- */
-export function fogWords(packet) {
-  const { fog, fog_deck: deck } = packet.view;
-  const next = fog?.next?.rows.length ? fog.next : (fog?.ahead ?? fog?.next);
-  const danger = Object.entries(next?.in_danger ?? {}).filter(([, n]) => n > 0);
-  return {
-    next,
-    line: next
-      ? fogLine(next, fog)
-      : fog?.marker > 0
-        ? t('table.fog_stands', { marker: fog.marker })
-        : t('table.fog_done'),
-    danger: next?.total ? t('table.in_danger', { n: next.total, points: next.points }) : '',
-    who: listOf(danger.map(([side, n]) => t('table.danger_of', { name: sideName(packet, side), n }))),
-    cards: deck ? t('table.fog_cards', { n: deck }) : '',
-  };
-}
-
-/**
- * @param {any} next
- * @param {any} fog
- */
-function fogLine(next, fog) {
-  if (next.rows.length === 0) return t('table.fog_none', { marker: fog.marker - 1 });
-  const facts = { n: next.rows.length, rows: listOf(next.rows), penalty: next.penalty, rounds: fog.marker - next.at };
-  return t(next === fog.next ? 'table.fog_next' : 'table.fog_ahead', facts);
-}
-
-/**
- * @param {string} row
- * @param {any} fog
- * @param {any} next
- */
-function rowState(row, fog, next) {
-  if (fog.rows_lost.includes(row)) return 'lost';
-  return next?.rows.includes(row) ? 'next' : '';
-}
-
-/**
  * The running score; the whole sheet opens from it.
  *
  * @param {MatchState} match
@@ -148,41 +68,39 @@ function rowState(row, fog, next) {
  */
 export function scorePanel(match, app) {
   const { packet } = match;
-  const { score, view } = packet;
-  const facts = new Map((view.sides ?? view.players ?? []).map((/** @type {any} */ one) => [one.side, one]));
+  const { score } = packet;
+  const standings = new Map(packet.sides.map((one) => [one.side, one]));
   const results = score.results.filter((one) => one.sides.length > 1 || score.sides.length !== score.results.length);
   return html`<section class="panel score-panel" aria-label=${t('table.score')}>
     <h2>${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'list', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
     <ul class="score-list">${score.sides.map(
-      (side, i) => html`<li data-active=${side === packet.side ? '' : nothing}>
-      ${plate(
-        match,
-        facts.get(side),
-        signedTotal(score.totals[i]),
-        html`${sideMark(side)}
-      <span class="score-name"><strong>${sideName(packet, side)}</strong><span class="soft">${factLine(facts.get(side))}</span></span>
-      <b class="score-total">${signedTotal(score.totals[i])}</b>`,
-        app,
-      )}</li>`,
+      (side, i) =>
+        html`<li data-active=${side === packet.side ? '' : nothing}>${scoreLine(match, side, standings.get(side), signedTotal(score.totals[i]), app)}</li>`,
     )}</ul>
-    ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><span>${resultName(packet, one.name)}</span><span class="marks">${one.sides.map(sideMark)}</span><b>${signedTotal(one.points)}</b></li>`)}</ul>` : nothing}
+    ${results.length ? html`<ul class="score-results">${results.map((one) => html`<li><bdi>${resultName(packet, one.name)}</bdi><span class="marks">${one.sides.map(sideMark)}</span><b>${signedTotal(one.points)}</b></li>`)}</ul>` : nothing}
   </section>`;
 }
 
 /**
- * A line of the score. Where everybody has an island of his own, it shows that island.
+ * A line of the score. Where everybody has a board of his own, it shows that board.
  *
  * @param {MatchState} match
- * @param {any} facts
+ * @param {string} side
+ * @param {import('../rules/types.js').Standing | undefined} standing
  * @param {string} total
- * @param {unknown} line
  * @param {App} app
  */
-function plate(match, facts, total, line, app) {
+function scoreLine(match, side, standing, total, app) {
   const { packet } = match;
-  if (!facts?.tiles || packet.view.players.length < 2) return line;
-  const { seat, side } = facts;
-  const label = [sideName(packet, side), factLine(facts), total, t('islands.show')].join(', ');
+  const { game } = packet.setup;
+  const name = sideName(packet, side);
+  const facts = factLine(game, standing);
+  const line = html`${sideMark(side)}
+      <span class="score-name"><strong><bdi>${name}</bdi></strong><span class="soft">${facts}</span></span>
+      <b class="score-total">${total}</b>`;
+  if (!standing || !ownBoards(packet)) return line;
+  const { seat } = standing;
+  const label = [isolated(name), facts, total, t(`${game}.look.show`)].join(', ');
   return html`<button type="button" class="plate" id=${`plate-${seat}`} aria-pressed=${seat === shownSeat(match)} @click=${() => app.play.look(seat)}>
     <span class="plate-face" aria-hidden="true">${line}</span><span class="visually-hidden">${label}</span></button>`;
 }
@@ -192,15 +110,17 @@ export function signedTotal(total) {
   return total < 0 ? signed(total) : String(total);
 }
 
-/** @param {any} facts  of a side */
-export function factLine(facts) {
-  if (!facts) return '';
-  if (facts.energy !== undefined) return t('table.energy', { energy: facts.energy });
-  return t('table.side_facts', { aboard: facts.aboard, lost: facts.lost });
+/**
+ * @param {string} game
+ * @param {import('../rules/types.js').Standing | undefined} standing
+ * @returns {string} what is to be known of a side beside its score
+ */
+export function factLine(game, standing) {
+  return (standing?.facts ?? []).map(({ code, n }) => t(`${game}.fact.${code}`, { n })).join(' · ');
 }
 
 /**
- * One sentence about the last tap, or about the islander in hand.
+ * One sentence about the last tap, or about the piece in hand.
  *
  * @param {MatchState} match
  * @param {App} app
@@ -210,46 +130,38 @@ export function notice(match, app) {
   const { game, edition } = packet.setup;
   if (said) {
     return html`<div class="notice" data-tone=${said.tone}><p>${said.text}</p>${ruleLink(game, edition, said.rule)}
-      ${button('', () => app.store.set({ match: { ...match, notice: null } }), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
+      ${button('', () => app.play.dismiss(), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
   }
-  const { transit } = packet.view;
-  if (transit)
-    return html`<div class="notice" data-tone="transit"><p>${t('table.must_go_on', { piece: capital(pieceName(speakerOf(match), transit.piece)) })}</p></div>`;
-  if (selection && packet.view.phase !== 'draft') return pieceLine(match, selection, app);
+  const must = faceOf(game).must?.(match);
+  if (must) return html`<div class="notice" data-tone="must"><p>${must}</p></div>`;
+  if (selection && packet.phase !== 'draft') return pieceLine(match, selection, app);
   return html`<div class="notice quiet"><p>${hint(match)}</p></div>`;
 }
 
 /**
- * Whose island is looked at, what was tapped there, and the way back.
+ * Whose board is looked at, what was tapped there, and the way back.
  *
  * @param {MatchState} match
  * @param {App} app
  */
 export function lookingLine({ packet, seat, notice: said }, app) {
-  const nameAt = (/** @type {number} */ at) => sideName(packet, packet.view.players[at].side);
+  const { game } = packet.setup;
+  const nameAt = (/** @type {number} */ at) => sideName(packet, sideAt(packet, at));
   const back = () => {
     app.play.look(null);
     document.getElementById(`plate-${seat}`)?.focus();
   };
-  return html`<div class="notice" data-tone="looking"><p><strong>${t('islands.looking', { name: nameAt(seat ?? 0) })}</strong>
+  return html`<div class="notice" data-tone="looking"><p><strong>${t(`${game}.look.at`, { name: nameAt(seat ?? 0) })}</strong>
     ${said ? html`<span class="soft">${said.text}</span>` : nothing}</p>
-    ${button(t('islands.look_back', { name: nameAt(packet.view.turn ?? 0) }), back, { icon: 'back', look: 'quiet', id: 'look-back' })}</div>`;
+    ${button(t(`${game}.look.back`, { name: nameAt(shownSeat({ seat: null, packet })) }), back, { icon: 'back', look: 'quiet', id: 'look-back' })}</div>`;
 }
 
 /** @param {MatchState} match */
-function hint({ packet }) {
-  const { view, outcome, setup } = packet;
+function hint(match) {
+  const { outcome, setup, end_turn: end } = match.packet;
   if (outcome) return t('table.over');
-  if (view.phase === 'draft') return t('draft.hint');
-  if (setup.game === 'islands') return t(`islands.hint.${islandsMoment(view)}`);
-  return view.end_turn?.movable === 0 || view.mp?.left === 0 ? t('table.hint_end') : t('table.hint');
-}
-
-/** @param {any} view */
-function islandsMoment({ phase, pending, exchange, players, turn }) {
-  if (pending.length && phase !== 'swap') return 'settle';
-  if (exchange) return 'exchange';
-  return phase === 'take' && players[turn].balloon.startsWith('D') ? 'harbour' : phase;
+  const own = faceOf(setup.game).hint?.(match);
+  return own ?? tOf(setup.game, end?.movable === 0 ? 'table.hint_end' : 'table.hint');
 }
 
 /**
@@ -259,22 +171,11 @@ function islandsMoment({ phase, pending, exchange, players, turn }) {
  */
 function pieceLine(match, piece, app) {
   const { packet, pieces, targets } = match;
-  const facts = pieces.get(piece);
-  const game = packet.setup.game;
-  const trait = facts?.characteristic ? nameOf(game, 'characteristic', facts.characteristic) : '';
-  return html`<div class="notice" data-tone="piece"><p><strong>${capital(pieceName(speakerOf(match), piece))}</strong>${trait ? ` · ${trait}` : ''}
-    <span class="soft">${game === 'escape' ? t('table.targets', { n: targets.length }) : usesOf(targets, game)}</span></p>
+  const { game } = packet.setup;
+  const { trait, uses } = faceOf(game);
+  const own = trait?.(pieces.get(piece) ?? {});
+  return html`<div class="notice" data-tone="piece"><p><strong>${capital(pieceName(speakerOf(match), piece))}</strong>${own ? ` · ${own}` : ''}
+    <span class="soft">${uses ? uses(targets) : t('table.targets', { n: targets.length })}</span></p>
     ${button('', () => app.store.set({ sheet: { kind: 'piece', piece } }), { icon: 'help', look: 'round', label: tOf(game, 'table.about_piece') })}
     ${button('', () => app.play.select(null), { icon: 'close', look: 'round', label: t('table.deselect') })}</div>`;
-}
-
-/**
- * What can be done with the piece in hand, in the words of its targets.
- *
- * @param {import('../rules/types.js').Target[]} targets
- * @param {string} game
- */
-function usesOf(targets, game) {
-  const kinds = [...new Set(targets.map((target) => target.kind))];
-  return kinds.length ? t('islands.uses', { kinds: kinds.map((kind) => nameOf(game, 'kind', kind)).join(' / ') }) : '';
 }

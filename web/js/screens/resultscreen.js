@@ -1,12 +1,13 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { nameOf } from '../words/names.js';
+import { isolated } from '../words/direction.js';
+import { nameOf, tOf } from '../words/names.js';
 import { replayAddress, resultName } from '../match/state.js';
 import { rollSeed } from '../setup/form.js';
 import { bestOf, dailyLine } from '../match/results.js';
 import { addressOf } from '../device/share.js';
-import { button, link, sheetScreen, sideMark } from './parts.js';
-import { icon } from './icons.js';
+import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 import { scoreTable } from './scoretable.js';
 
 /**
@@ -29,8 +30,8 @@ export function resultScreen(state, app) {
     ${solo ? soloResult(match, state, app) : ranking(match)}
     <section aria-labelledby="sheet-heading"><h2 id="sheet-heading">${t('result.sheet')}</h2>${scoreTable(match, score)}</section>
     <div class="result-actions">
-      ${button(t('result.again_new'), () => again(rollSeed()), { look: 'primary', icon: 'dice', id: 'again-new' })}
-      ${button(t('result.again_same'), () => again(setup.seed), { icon: 'redo', id: 'again-same' })}
+      ${button(tOf(setup.game, 'result.again_new'), () => again(rollSeed()), { look: 'primary', icon: 'dice', id: 'again-new' })}
+      ${button(tOf(setup.game, 'result.again_same'), () => again(setup.seed), { icon: 'redo', id: 'again-same' })}
       ${link(t('replay.title'), replayAddress(match, 0), { icon: 'play' })}
       ${button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'share', id: 'result-share' })}
       ${link(t('result.board'), match.address, { icon: 'eye' })}
@@ -43,7 +44,7 @@ function headline({ packet }) {
   const { score, setup } = packet;
   if (setup.players === 1) return score.level ? nameOf(setup.game, 'level', score.level) : t('result.title');
   const winners = score.ranking[0] ?? [];
-  const names = winners.map((name) => resultName(packet, name));
+  const names = winners.map((name) => isolated(resultName(packet, name)));
   return t('result.won', { names: names.join(', '), n: names.length });
 }
 
@@ -60,7 +61,7 @@ function ranking({ packet }) {
     const result = score.results.find((one) => one.name === name);
     return html`<li data-place=${at}><span class="place">${t('result.place', { place: at })}</span>
       <span class="marks">${(result?.sides ?? []).map(sideMark)}</span>
-      <span class="rank-name"><strong>${resultName(packet, name)}</strong>${shared ? html`<span class="soft">${t('result.shared')}</span>` : nothing}</span>
+      <span class="rank-name"><strong><bdi>${resultName(packet, name)}</bdi></strong>${shared ? html`<span class="soft">${t('result.shared')}</span>` : nothing}</span>
       <b>${t('result.points', { points: result?.points ?? 0 })}</b></li>`;
   })}</ol>`;
 }
@@ -78,6 +79,6 @@ function soloResult(match, state, app) {
   return html`<div class="solo-result">${icon('star')}
     <p class="big-number">${t('result.points', { points: mine?.points ?? points })}</p>
     ${best ? html`<p>${best.id === match.id ? t('solo.new_best') : t('solo.best', { points: best.points })}</p>` : nothing}
-    ${line ? button(t('solo.share_line'), () => app.share.send({ title: t('app.name'), text: line, url: addressOf('#/solo') }), { icon: 'share', id: 'share-line' }) : nothing}
+    ${line ? button(t('solo.share_line'), () => void app.share.send({ title: t('app.name'), text: line, url: addressOf('#/solo') }), { icon: 'share', id: 'share-line' }) : nothing}
   </div>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { currentLanguage, fetchText, t } from '../words/text.js';
-import { sheetScreen } from './parts.js';
-import { icon } from './icons.js';
+import { button, sheetScreen } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
 
 /**
  * The rules in our own words: contents, search, glossary; every refusal and option links to its section.
@@ -12,6 +12,8 @@ import { icon } from './icons.js';
  */
 
 let query = '';
+/** Where the words were searched for: elsewhere they would hide what a link leads to. */
+let searched = '';
 
 /**
  * @param {State} state
@@ -24,25 +26,35 @@ export function rulesScreen(state, app) {
   const name = `${game}-${edition}`;
   const key = `${currentLanguage()}/${name}`;
   if (book?.key !== key) void load(key, name, app);
+  const place = [...route.parts, route.query].join('/');
+  if (searched !== place) [searched, query] = [place, ''];
   const back = state.match?.address ?? '#/';
   const body = html`
     <nav class="segments" aria-label=${t('rules.edition')}>${games.map(
       (info) => html`
       <a href=${`#/rules/${info.game}/${info.edition}`} aria-current=${info.game === game && info.edition === edition ? 'page' : nothing}>${t(`${info.game}.${info.edition}.title`)}</a>`,
     )}</nav>
-    ${book?.key === key ? (book.pages ? pages(book.pages, rule, app) : html`<p role="alert">${t('rules.missing')}</p>`) : html`<p role="status">${t('app.wait')}</p>`}`;
+    ${book?.key === key && book.answered ? (book.pages ? pages(book.pages, rule, app) : missing(() => load(key, name, app))) : html`<p role="status">${t('app.wait')}</p>`}`;
   return sheetScreen(t('rules.title'), body, { name: 'rules', back });
 }
 
+/** @param {() => unknown} again */
+function missing(again) {
+  return html`<div role="alert"><p>${t('rules.missing')}</p>${button(t('matches.try_again'), again, { id: 'rules-again' })}</div>`;
+}
+
 /**
+ * Fetch a rulebook; an answer that comes when another one is wanted is dropped.
+ *
  * @param {string} key
  * @param {string} name
  * @param {App} app
  */
 async function load(key, name, app) {
-  app.store.set({ book: { key, pages: null, loading: true } });
+  const wanted = { key, pages: null };
+  app.store.set({ book: wanted });
   const pages = await fetchText(`${currentLanguage()}/rules/${name}.json`).catch(() => null);
-  if (app.store.get().book?.key === key) app.store.set({ book: { key, pages } });
+  if (app.store.get().book === wanted) app.store.set({ book: { key, pages, answered: true } });
 }
 
 /**
@@ -60,7 +72,7 @@ function pages(book, rule, app) {
   if (wanted) queueMicrotask(() => reveal(wanted.id));
   return html`
     <label class="search">${icon('eye')}<span class="visually-hidden">${t('rules.search')}</span>
-      <input type="search" id="rules-search" placeholder=${t('rules.search')} .value=${query} @input=${(
+      <input type="search" id="rules-search" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" placeholder=${t('rules.search')} .value=${query} @input=${(
         /** @type {any} */ event,
       ) => {
         query = event.target.value;

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { signed, t } from '../words/text.js';
 import { capital, sentence } from '../words/names.js';
 import { resultName, sideName, speakerOf } from '../match/state.js';
-import { sideMark } from './parts.js';
+import { sideMark } from '../parts/controls.js';
 
 /**
  * The score sheet: categories by sides, every number with its reasons.
@@ -23,13 +23,13 @@ export function scoreTable(match, score) {
       ? html`<ul class="reasons">${list.map((reason) => html`<li>${capital(sentence(speaker, 'reason', reason))}</li>`)}</ul>`
       : nothing;
   return html`<div class="score-scroll" tabindex="0" role="region" aria-label=${t('table.score')}><table class="score-table">
-    <thead><tr><td></td>${score.sides.map((side) => html`<th scope="col">${sideMark(side)}<span>${sideName(packet, side)}</span></th>`)}</tr></thead>
+    <thead><tr><td></td>${score.sides.map((side) => html`<th scope="col">${sideMark(side)}<bdi>${sideName(packet, side)}</bdi></th>`)}</tr></thead>
     <tbody>${score.rows.map(line)}</tbody>
     <tfoot><tr class="total"><th scope="row">${t('result.total')}</th>${score.totals.map((total) => html`<td><b>${total < 0 ? signed(total) : total}</b></td>`)}</tr>
       ${score.tie_breaks.length ? html`<tr class="tie-head"><th scope="rowgroup" colspan=${score.sides.length + 1}>${t('result.tie_breaks')}</th></tr>` : nothing}
       ${score.tie_breaks.map(line)}</tfoot>
   </table></div>
-  ${groupResults(score).length ? html`<ul class="score-results">${groupResults(score).map((one) => html`<li><span>${resultName(packet, one.name)}</span><span class="marks">${one.sides.map(sideMark)}</span><b>${one.points < 0 ? signed(one.points) : one.points}</b></li>`)}</ul>` : nothing}`;
+  ${groupResults(score).length ? html`<ul class="score-results">${groupResults(score).map((one) => html`<li><bdi>${resultName(packet, one.name)}</bdi><span class="marks">${one.sides.map(sideMark)}</span><b>${one.points < 0 ? signed(one.points) : one.points}</b></li>`)}</ul>` : nothing}`;
 }
 
 /**

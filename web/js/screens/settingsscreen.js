@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit-html';
+import { languageOf } from '../words/languages.js';
 import { t } from '../words/text.js';
 import { CHOICES } from '../device/settings.js';
-import { button, sheetScreen } from './parts.js';
+import { button, sheetScreen } from '../parts/controls.js';
 
 /**
  * @typedef {import('../app.js').App} App
@@ -32,7 +33,16 @@ function setting(id, values, { settings }, app) {
       @change=${(/** @type {any} */ event) => choose(event.target.checked)}><span>${name}</span></label><p class="soft" id=${`setting-${id}-help`}>${t(`settings.${id}.help`)}</p></div>`;
   }
   return html`<div class="option" role="radiogroup" aria-labelledby=${`setting-${id}`}><span class="option-name" id=${`setting-${id}`}>${name}</span>
-    <div class="segments">${values.map((value) => html`<label><input type="radio" name=${id} value=${String(value)} .checked=${settings[id] === value} @change=${() => choose(value)}><span>${t(`settings.${id}.${value}`)}</span></label>`)}</div></div>`;
+    <div class="segments">${values.map((value) => html`<label><input type="radio" name=${id} value=${String(value)} .checked=${settings[id] === value} @change=${() => choose(value)}><span data-language=${id === 'language' && value !== 'auto' ? value : nothing}>${valueName(id, value)}</span></label>`)}</div></div>`;
+}
+
+/**
+ * @param {string} id
+ * @param {string | boolean} value
+ */
+function valueName(id, value) {
+  const own = id === 'language' && value !== 'auto';
+  return own ? languageOf(String(value)).name : t(`settings.${id}.${value}`);
 }
 
 /**
@@ -40,19 +50,19 @@ function setting(id, values, { settings }, app) {
  * @param {App} app
  */
 function offline({ offline: status, storage }, app) {
-  const repair = async () => {
-    const done = await app.offline.repair();
-    app.store.set({
-      toast: {
-        text: done
-          ? t(done.failed.length ? 'offline.repair_failed' : 'offline.repaired', { n: done.fetched.length })
-          : t('offline.nothing'),
-      },
-    });
-  };
+  const repair = async () => app.store.set({ toast: { text: repaired(await app.offline.repair()) } });
+  const repairs = status.state === 'ready' || status.state === 'incomplete';
   return html`<section class="option"><h2>${t('offline.title')}</h2>
-    <p>${t(`offline.state.${status.state}`)}</p>
+    <p>${t(`offline.state.${status.state}`, { files: status.missing.join(', ') })}</p>
     ${storage.persisted !== null ? html`<p class="soft">${t(storage.persisted ? 'matches.promised' : 'matches.not_promised')}</p>` : nothing}
-    <div class="row">${button(t('offline.repair'), repair, { id: 'repair' })}
+    <div class="row">${repairs ? button(t('offline.repair'), repair, { id: 'repair' }) : nothing}
     ${status.update ? button(t('offline.apply'), () => app.offline.applyUpdate(() => app.keeper.settled()), { look: 'primary' }) : nothing}</div></section>`;
+}
+
+/** @param {{fetched: string[], failed: import('../start/probe.js').BrokenFile[]}} result */
+function repaired({ fetched, failed }) {
+  if (!failed.length) return t('offline.repaired', { n: fetched.length });
+  const all = (/** @type {string} */ problem) => failed.every((file) => file.problem === problem);
+  const why = all('unreachable') ? 'offline.failed.away' : all('room') ? 'offline.failed.room' : 'offline.failed';
+  return t(why, { files: failed.map(({ name }) => name).join(', ') });
 }

@@ -2,18 +2,9 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { t } from '../words/text.js';
 import { faultText, nameOf } from '../words/names.js';
-import {
-  giveSide,
-  isOn,
-  openValue,
-  rollSeed,
-  ruleOf,
-  sidesPerSeat,
-  spell,
-  valueName,
-  whyClosed,
-} from '../setup/form.js';
-import { button, ruleLink, sheetScreen, sideMark } from './parts.js';
+import { faceOf } from '../faces.js';
+import { giveSide, openValue, rollSeed, spell, valueName, whyClosed } from '../setup/form.js';
+import { button, ruleLink, sheetScreen, sideMark } from '../parts/controls.js';
 
 /**
  * The set-up form: who plays, which fog, which rules. Works before Python is there.
@@ -95,24 +86,19 @@ function players(info, form, app) {
  */
 function seatRow(info, form, seat, app) {
   const slots = form.sides.map((_, slot) => slot).filter((slot) => slot % form.players === seat);
-  const team = isOn(info, form, 'team') ? seat % teams(form) : -1;
+  const team = faceOf(info.game).teamOf?.(info, form, seat) ?? null;
   return html`<li class="seat">
-    <label class="field"><span>${t('setup.player', { number: seat + 1 })}${team >= 0 ? html` <em>${t('result.team', { number: team + 1 })}</em>` : nothing}</span>
-      <input type="text" maxlength="24" autocomplete="off" name=${`name-${seat}`} placeholder=${t('setup.name_optional')} .value=${form.names[seat] ?? ''}
+    <label class="field"><span>${t('setup.player', { number: seat + 1 })}${team !== null ? html` <em>${t('result.team', { number: team + 1 })}</em>` : nothing}</span>
+      <input type="text" maxlength="24" autocomplete="off" autocapitalize="words" autocorrect="off" spellcheck="false" dir="auto" name=${`name-${seat}`} placeholder=${t('setup.name_optional')} .value=${form.names[seat] ?? ''}
         @input=${(/** @type {any} */ event) => app.setup.change({ names: withItem(form.names, seat, event.target.value) })}></label>
     <div class="seat-sides">${slots.map(
       (slot, i) => html`<label class="side-choice">${sideMark(form.sides[slot])}
-      <span class="visually-hidden">${sidesPerSeat(info, form) > 1 ? t('setup.colour_n', { number: i + 1, player: seat + 1 }) : t('setup.colour', { player: seat + 1 })}</span>
+      <span class="visually-hidden">${slots.length > 1 ? t('setup.colour_n', { number: i + 1, player: seat + 1 }) : t('setup.colour', { player: seat + 1 })}</span>
       <select name=${`side-${slot}`} @change=${(/** @type {any} */ event) => app.setup.put(giveSide(form, slot, event.target.value))}>
         ${info.palette.map((side) => html`<option value=${side} .selected=${live(side === form.sides[slot])}>${nameOf(info.game, 'side', side)}</option>`)}
       </select></label>`,
     )}</div>
   </li>`;
-}
-
-/** @param {Form} form */
-function teams({ options, players: number }) {
-  return options.team_shape === '3x2' || (options.team_shape === null && number === 6) ? 3 : 2;
 }
 
 /**
@@ -133,9 +119,9 @@ function withItem(items, index, item) {
 function seed(form, app) {
   return html`<fieldset class="setup-seed"><legend>${t('setup.seed')}</legend>
     <div class="row">
-      <input id="seed" type="text" maxlength="64" autocomplete="off" spellcheck="false" aria-describedby="seed-help" aria-label=${t('setup.seed')} .value=${form.seed}
+      <input id="seed" type="text" maxlength="64" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" dir="auto" aria-describedby="seed-help" aria-label=${t('setup.seed')} .value=${form.seed}
         @input=${(/** @type {any} */ event) => app.setup.change({ seed: event.target.value })}>
-      ${button('', () => app.setup.change({ seed: rollSeed() }), { icon: 'dice', look: 'round', label: t('setup.roll') })}
+      ${button('', () => app.setup.change({ seed: rollSeed() }), { icon: 'dice', look: 'round', label: t('setup.roll'), again: true })}
     </div>
     <p id="seed-help" class="soft">${t('setup.seed_help')}</p>
   </fieldset>`;
@@ -146,6 +132,11 @@ function groups(info) {
   return [...new Set(info.options.map((option) => option.group ?? ''))];
 }
 
+/** @param {import('../rules/types.js').Option} option */
+function isSolo({ players }) {
+  return players?.length === 1 && players[0] === 1;
+}
+
 /**
  * @param {GameInfo} info
  * @param {Form} form
@@ -154,8 +145,7 @@ function groups(info) {
  */
 function optionGroup(info, form, group, app) {
   const options = info.options.filter((option) => (option.group ?? '') === group);
-  if (options.every((option) => option.players?.length && !option.players.includes(form.players)) && group === 'solo')
-    return nothing;
+  if (form.players > 1 && options.every(isSolo)) return nothing;
   return html`<fieldset class="setup-options"><legend>${group ? t(`${info.game}.option_group.${group}`) : t('setup.options')}</legend>
     ${options.map((option) => optionRow(info, form, option, app))}</fieldset>`;
 }
@@ -173,7 +163,7 @@ function optionRow(info, form, option, app) {
   const choose = (/** @type {any} */ next) => app.setup.change({ options: { ...form.options, [option.id]: next } });
   const isFlag = option.values.every((one) => typeof one === 'boolean');
   const name = nameOf(info.game, 'option', option.id);
-  const help = html`<p class="soft" id=${`${id}-help`}>${t(`${info.game}.option.${option.id}.help`)} ${ruleLink(info.game, info.edition, ruleOf(option.id))}
+  const help = html`<p class="soft" id=${`${id}-help`}>${t(`${info.game}.option.${option.id}.help`)} ${ruleLink(info.game, info.edition, faceOf(info.game).rules?.[option.id])}
     ${closed ? html`<span class="closed">${closed}</span>` : nothing}</p>`;
   if (isFlag) {
     return html`<div class="option"><label class="switch"><input type="checkbox" role="switch" id=${id} aria-describedby=${`${id}-help`} .checked=${value === true}

@@ -5,7 +5,7 @@ import { faultText } from '../words/names.js';
 import { addressOf } from '../device/share.js';
 import { setupOf } from '../setup/form.js';
 import { RulesError } from '../rules/rules.js';
-import { button } from './parts.js';
+import { button } from '../parts/controls.js';
 
 /**
  * A link as a link, as a QR code, and through the system's share sheet: to a set-up, or to a whole match.
@@ -14,21 +14,24 @@ import { button } from './parts.js';
  * @typedef {import('../app.js').App} App
  */
 
-/** @type {{sheet: any, answer: Promise<string>}} */
-let asked = { sheet: null, answer: Promise.resolve('') };
+/** The link of one moment, so that drawing again does not build it again. @type {{of: unknown[], link: Promise<unknown>}} */
+let asked = { of: [], link: Promise.resolve() };
 
 /**
  * @param {State} state
  * @param {App} app
  */
 export function shareSheet(state, app) {
-  if (asked.sheet !== state.sheet) asked = { sheet: state.sheet, answer: hashFor(state, app) };
-  const { kind } = state.sheet;
-  const shown = asked.answer.then(
-    (hash) => linkBody(addressOf(hash), kind, app),
-    (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
-  );
-  const body = html`<p>${t(`share.line.${kind}`)}</p>${until(shown, html`<p role="status">${t('app.wait')}</p>`)}
+  const kind = state.sheet?.kind ?? '';
+  const of = [state.sheet, state.match?.packet, state.form, state.language];
+  if (of.some((part, i) => part !== asked.of[i])) {
+    const link = hashFor(state, app).then(
+      (hash) => linkBody(addressOf(hash), kind, app),
+      (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
+    );
+    asked = { of, link };
+  }
+  const body = html`<p>${t(`share.line.${kind}`)}</p>${until(asked.link, html`<p role="status">${t('app.wait')}</p>`)}
     ${kind === 'share-match' ? button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'play', look: 'quiet', id: 'share-replay' }) : nothing}`;
   return { title: t(kind === 'share-replay' ? 'share.replay' : 'share.setup'), body };
 }
@@ -41,9 +44,9 @@ export function shareSheet(state, app) {
 async function linkBody(url, kind, app) {
   const picture = await code(url, kind);
   return html`<div class="share-body">
-    <input class="share-link" id="share-link" type="text" readonly aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
+    <input class="share-link" id="share-link" type="text" readonly spellcheck="false" dir="ltr" aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
     <div class="row">
-      ${button(t('share.send'), () => app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
+      ${button(t('share.send'), () => void app.share.send({ title: t('app.name'), url }), { icon: 'share', look: 'primary', id: 'share-send' })}
       ${button(t('share.copy'), () => app.share.copy(url), { id: 'share-copy' })}
     </div>
     ${picture}
@@ -73,15 +76,12 @@ async function code(url, kind) {
  * @param {App} app
  * @returns {Promise<string>}
  */
-async function hashFor({ sheet: { kind }, form, match }, app) {
+async function hashFor({ sheet, form, match }, app) {
+  const kind = sheet?.kind;
   if (kind === 'share-setup' && form) {
     const info = app.setup.infoOf(form.game, form.edition);
     if (!info) throw new RulesError('internal');
-    const scratch = 'share';
-    await app.rules.call('new', { match: scratch, ...setupOf(info, form) });
-    const { hash } = await app.rules.call('link', { match: scratch, kind: 'setup' });
-    await app.rules.call('close', { match: scratch });
-    return hash;
+    return (await app.rules.call('link', { kind: 'setup', setup: setupOf(info, form).setup })).hash;
   }
   const { hash } = await app.rules.call('link', {
     match: match?.id,

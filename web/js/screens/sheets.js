@@ -1,13 +1,16 @@
 import { html, nothing } from 'lit-html';
-import { hasText, t } from '../words/text.js';
-import { capital, nameOf, pieceName } from '../words/names.js';
-import { replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
-import { titleOf } from '../match/library.js';
+import { faceOf } from '../faces.js';
+import { t } from '../words/text.js';
+import { capital, pieceName } from '../words/names.js';
+import { kindsInHand, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
+import { titleOf } from '../match/records.js';
+import { bare } from '../words/direction.js';
 import { addressOf, fileNameOf } from '../device/share.js';
-import { button, link, ruleLink } from './parts.js';
+import { button, guarded, helpLine, link } from '../parts/controls.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';
+import { closeSheet } from './closesheet.js';
 import { actionsSheet } from './listsheets.js';
 import { boardTextSheet } from './boardtext.js';
 import { shareSheet } from './sharesheet.js';
@@ -17,9 +20,15 @@ import { shareSheet } from './sharesheet.js';
  *
  * @typedef {import('../app.js').State} State
  * @typedef {import('../app.js').App} App
+ * @typedef {import('../app.js').Sheet} Sheet
  */
 
-/** @type {Record<string, (state: State, app: App) => {title: string, body: unknown}>} */
+/**
+ * @template {Sheet['kind']} Kind
+ * @typedef {import('../app.js').SheetOf<Kind>} SheetOf
+ */
+
+/** @type {Record<Sheet['kind'], (state: State, app: App) => {title: string, body: unknown}>} */
 const KINDS = {
   menu,
   score,
@@ -40,14 +49,19 @@ const KINDS = {
 
 /** Whether a finger has come down on the open dialog: the click that ends the tap which opened it is none of its business. */
 let armed = false;
+/** What the last press on the dialog began on. @type {EventTarget | null} */
+let began = null;
 
 /** A dialog opens. */
 export function disarm() {
   armed = false;
+  began = null;
 }
 
-function arm() {
+/** @param {PointerEvent} event */
+function arm({ target }) {
   armed = true;
+  began = target;
 }
 
 const guard = {
@@ -65,25 +79,25 @@ const guard = {
  * @param {App} app
  */
 export function sheet(state, app) {
-  const make = KINDS[state.sheet.kind];
-  const { title, body } = make(state, app);
+  const { kind } = /** @type {Sheet} */ (state.sheet);
+  const { title, body } = /** @type {{title: string, body: unknown}} */ (
+    guarded(
+      () => KINDS[kind](state, app),
+      (words) => ({ title: t('app.name'), body: words }),
+    )
+  );
   const close = () => app.store.get().sheet && closeSheet(app);
   /** @param {any} event  may come late, when another dialog is already open */
   const closed = ({ target }) => target.isConnected && !target.open && close();
-  return html`<dialog class=${`sheet sheet-${state.sheet.kind}`} aria-labelledby="sheet-title" @close=${closed} @pointerdown=${arm} @click=${guard}
-    @pointerup=${(/** @type {Event} */ event) => armed && event.target === event.currentTarget && close()}>
+  /** A press that begins and ends beside the card closes it; who selects text may let go anywhere. @param {PointerEvent} event */
+  const beside = ({ target, currentTarget }) => began === currentTarget && target === currentTarget && close();
+  return html`<dialog class=${`sheet sheet-${kind}`} aria-labelledby="sheet-title" @close=${closed} @pointerdown=${arm} @click=${guard}
+    @pointerup=${beside}>
     <div class="sheet-card">
       <header class="sheet-head"><h2 id="sheet-title">${title}</h2>${button('', close, { icon: 'close', look: 'round', label: t('app.close'), id: 'sheet-close' })}</header>
       <div class="sheet-body">${body}</div>
     </div>
   </dialog>`;
-}
-
-/** @param {App} app */
-export function closeSheet(app) {
-  /** @type {HTMLDialogElement | null} */ (document.querySelector('#app dialog'))?.close(); // gives the focus back
-  app.store.set({ sheet: null });
-  app.play.preview(null);
 }
 
 /** @param {App} app @returns {import('../match/state.js').MatchState} */
@@ -98,14 +112,15 @@ function open(app) {
 function menu(_, app) {
   const match = open(app);
   const { game, edition } = match.packet.setup;
-  const show = (/** @type {string} */ kind) => () => app.store.set({ sheet: { kind } });
+  const show = (/** @type {import('../app.js').PlainSheet['kind'] | 'actions'} */ kind) => () =>
+    app.store.set({ sheet: { kind } });
   const body = html`<nav class="menu-list">
     ${link(t('replay.title'), replayAddress(match, match.packet.cursor), { icon: 'play' })}
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
     ${button(t('table.board_text'), show('text'), { icon: 'eye', look: 'quiet' })}
-    ${islandsOf(match, app)}
+    ${otherBoards(match, app)}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
     ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
@@ -119,27 +134,26 @@ function menu(_, app) {
 }
 
 /**
- * The islands one can look at, for layouts that have no room for the score on the table.
+ * The other boards one can look at, for layouts that have no room for the score on the table.
  *
  * @param {import('../match/state.js').MatchState} match
  * @param {App} app
  */
-function islandsOf(match, app) {
+function otherBoards(match, app) {
   const { packet } = match;
-  const { players = [] } = packet.view;
-  if (players.length < 2) return nothing;
+  if (!ownBoards(packet)) return nothing;
   const here = shownSeat(match);
-  return players
-    .filter((/** @type {any} */ one) => one.seat !== here)
-    .map((/** @type {any} */ one) =>
-      button(
-        t('islands.of', { name: sideName(packet, one.side) }),
-        () => {
-          closeSheet(app);
-          app.play.look(one.seat);
-        },
-        { icon: 'eye', look: 'quiet' },
-      ),
+  const look = (/** @type {number} */ seat) => () => {
+    closeSheet(app);
+    app.play.look(seat);
+  };
+  return packet.sides
+    .filter(({ seat }) => seat !== here)
+    .map(({ seat, side }) =>
+      button(t(`${packet.setup.game}.look.of`, { name: sideName(packet, side) }), look(seat), {
+        icon: 'eye',
+        look: 'quiet',
+      }),
     );
 }
 
@@ -163,34 +177,19 @@ function log(_, app) {
 }
 
 /**
- * What can be done with the piece in hand.
- *
- * @param {import('../match/state.js').MatchState} match
- * @param {string} id
- */
-function kindsOf({ selection, targets }, id) {
-  return selection === id ? [...new Set(targets.map((target) => target.kind))] : [];
-}
-
-/**
- * Everything about one islander, tile or balloon.
+ * Everything about one piece.
  *
  * @param {State} state
  * @param {App} app
  */
 function piece(state, app) {
   const match = open(app);
-  const id = state.sheet.piece;
-  const { game, edition } = match.packet.setup;
-  const facts = match.pieces.get(id) ?? {};
-  const now = match.packet.view.pieces?.find((/** @type {any} */ one) => one.id === id);
-  const trait = facts.characteristic;
-  const body = html`
-    ${now?.cell ? html`<p>${capital(app.table.describe(now.cell))}</p>` : nothing}
-    ${now ? nothing : kindsOf(match, id).map((kind) => html`<p><strong>${capital(nameOf(game, 'kind', kind))}.</strong> ${t(`${game}.kind.${kind}.help`)}</p>`)}
-    ${facts.tile && hasText(`${game}.tile.${facts.tile}.help`) ? html`<p><strong>${capital(nameOf(game, 'tile', facts.tile))}.</strong> ${t(`${game}.tile.${facts.tile}.help`)}</p>` : nothing}
-    ${facts.nation ? html`<p>${t('table.nation_is', { boat: nameOf(game, 'boat', facts.nation) })}</p>` : nothing}
-    ${trait ? html`<p><strong>${capital(nameOf(game, 'characteristic', trait))}.</strong> ${t(`${game}.characteristic.${trait}.help`)} ${ruleLink(game, edition, trait === 'endurance' ? 'ENDUR-1' : 'CHAR-1')}</p>` : nothing}`;
+  const { piece: id } = /** @type {SheetOf<'piece'>} */ (state.sheet);
+  const { game } = match.packet.setup;
+  const { about } = faceOf(game);
+  const body = about
+    ? about(match, id, app)
+    : html`${kindsInHand(match, id).map((kind) => helpLine(game, 'kind', kind))}`;
   return { title: capital(pieceName(speakerOf(match), id)), body };
 }
 
@@ -199,12 +198,13 @@ function piece(state, app) {
  * @param {App} app
  */
 function barrier(state, app) {
+  const { reason, retry } = /** @type {SheetOf<'barrier'>} */ (state.sheet);
   const { game } = open(app).packet.setup;
   const yes = () => {
     closeSheet(app);
-    state.sheet.retry();
+    retry();
   };
-  const body = html`<p>${t(`${game}.barrier.${state.sheet.reason}`)}</p>
+  const body = html`<p>${t(`${game}.barrier.${reason}`)}</p>
     <div class="row">${button(t('table.undo_anyway'), yes, { look: 'primary', id: 'undo-anyway' })}${button(t('app.cancel'), () => closeSheet(app))}</div>`;
   return { title: t('table.undo_title'), body };
 }
@@ -214,23 +214,25 @@ function barrier(state, app) {
  * @param {App} app
  */
 function rename(state, app) {
-  const { record } = state.sheet;
+  const { record } = /** @type {SheetOf<'rename'>} */ (state.sheet);
   const body = html`<form class="stack" method="dialog" @submit=${(/** @type {any} */ event) => {
     event.preventDefault();
     void app.library.rename(record.id, event.target.elements.title.value);
     closeSheet(app);
-  }}><label class="field"><span>${t('matches.new_name')}</span><input name="title" type="text" maxlength="80" autocomplete="off" .value=${titleOf(record)}></label>
+  }}><label class="field"><span>${t('matches.new_name')}</span><input name="title" type="text" maxlength="80" autocomplete="off" autocorrect="off" spellcheck="false" dir="auto" .value=${bare(titleOf(record))}></label>
     <button class="button primary" type="submit">${t('app.save')}</button></form>`;
   return { title: t('matches.rename'), body };
 }
 
 /** @param {State} state */
-function problem({ sheet: { title, text } }) {
+function problem({ sheet }) {
+  const { title, text } = /** @type {SheetOf<'problem'>} */ (sheet);
   return { title, body: html`<p>${text}</p>` };
 }
 
 /** @param {State} state */
-function copy({ sheet: { text } }) {
+function copy({ sheet }) {
+  const { text } = /** @type {SheetOf<'copy'>} */ (sheet);
   const body = html`<p>${t('share.by_hand')}</p><textarea class="copy-text" readonly rows="4" .value=${text} @focus=${(/** @type {any} */ event) => event.target.select()}></textarea>`;
   return { title: t('share.title'), body };
 }
@@ -240,10 +242,10 @@ function copy({ sheet: { text } }) {
  * @param {App} app
  */
 function exportSheet(_, app) {
-  const { record } = open(app);
+  const { record, packet } = open(app);
   const body = html`<p>${t('matches.export_line')}</p>
-    <div class="row">${button(t('matches.save_file'), () => app.share.saveFile(fileNameOf(record), record.text), { icon: 'file', look: 'primary', id: 'save-file' })}
-    ${button(t('share.copy'), () => app.share.copy(record.text))}</div>`;
+    <div class="row">${button(t('matches.save_file'), () => app.share.saveFile(fileNameOf(record), packet.text), { icon: 'file', look: 'primary', id: 'save-file' })}
+    ${button(t('share.copy'), () => app.share.copy(packet.text))}</div>`;
   return { title: t('matches.export'), body };
 }
 
@@ -259,7 +261,7 @@ function report(app) {
     `Fogbound ${offline.build} · core ${about?.core} · Python ${about?.python} · ${about?.build}`,
     `${navigator.userAgent} · ${innerWidth}×${innerHeight} · ${language}`,
     addressOf(location.hash),
-    match?.record.text ?? '',
+    match?.packet.text ?? '',
   ];
   void app.share.send({ title: t('report.title'), text: lines.join('\n') });
 }

@@ -1,12 +1,13 @@
 import { html, nothing } from 'lit-html';
+import { allFaces } from '../faces.js';
 import { dateOf, t } from '../words/text.js';
-import { titleOf } from '../match/library.js';
+import { titleOf } from '../match/records.js';
 import { bestOf } from '../match/results.js';
 import { titlesOf } from '../words/names.js';
 import { dailySeed, playersRange } from '../setup/form.js';
-import { button, link, sideMark } from './parts.js';
+import { button, guarded, link, sideMark } from '../parts/controls.js';
 import { roundLine, thumb } from './matchesscreen.js';
-import { icon } from './icons.js';
+import { icon } from '../parts/icons.js';
 import { matchAddress } from '../router.js';
 
 /**
@@ -17,7 +18,6 @@ import { matchAddress } from '../router.js';
  */
 export function startScreen(state, app) {
   const { games, list, offline } = state;
-  const [latest] = (list ?? []).filter((record) => !record.summary.over);
   return html`<div class="screen start">
     <header class="hero">
       <div class="hero-scene" aria-hidden="true"></div>
@@ -28,7 +28,7 @@ export function startScreen(state, app) {
       </div>
     </header>
     <div class="start-body">
-      ${latest ? resume(latest) : nothing}
+      ${guarded(() => resume(list ?? []))}
       <section class="games" aria-labelledby="games-title">
         <h2 id="games-title">${t('start.new')}</h2>
         <ul class="cards">${games.map(gameCard)}</ul>
@@ -37,7 +37,9 @@ export function startScreen(state, app) {
       <section class="learn" aria-labelledby="learn-title">
         <h2 id="learn-title">${t('start.learn')}</h2>
         <nav class="tiles">
-          ${tile('star', t('tutorial.title'), t('start.tutorial_line'), '#/tutorial')}
+          ${allFaces()
+            .filter(({ lesson }) => lesson)
+            .map(({ game }) => tile('star', t('tutorial.title'), t(`${game}.lesson.line`), `#/tutorial/${game}`))}
           ${tile('book', t('rules.title'), t('start.rules_line'), '#/rules')}
           ${tile('list', t('matches.title'), t('start.matches_line', { n: list?.length ?? 0 }), '#/matches')}
           ${tile('gear', t('settings.title'), t('start.settings_line'), '#/settings')}
@@ -48,15 +50,17 @@ export function startScreen(state, app) {
   </div>`;
 }
 
-/** @param {import('../storage/database.js').MatchRecord} record */
-function resume(record) {
+/** @param {import('../storage/database.js').MatchRecord[]} list  the latest first */
+function resume(list) {
+  const record = list.find(({ summary }) => !summary.over);
+  if (!record) return nothing;
   const { summary } = record;
   return html`<section class="resume" aria-labelledby="resume-title">
     <a class="card resume-card" href=${matchAddress(record.id)}>
       ${thumb(record)}
       <span class="card-words">
         <span class="eyebrow">${t('start.continue')}</span>
-        <strong id="resume-title">${titleOf(record)}</strong>
+        <strong id="resume-title"><bdi>${titleOf(record)}</bdi></strong>
         <span class="soft">${roundLine(summary)} · ${dateOf(record.updated)}</span>
         <span class="marks">${summary.sides.map(sideMark)}</span>
       </span>
@@ -80,12 +84,17 @@ function gameCard(info) {
 }
 
 /**
+ * What everybody plays today, alone.
+ *
  * @param {import('../app.js').State} state
  * @param {import('../app.js').App} app
  */
-function daily({ results, games }, app) {
-  if (!games.some((info) => info.game === 'escape' && info.edition === 'review')) return nothing;
+function daily({ results }, app) {
+  const game = allFaces().find(({ soloStarts }) => soloStarts?.some((one) => one.daily));
+  const start = game?.soloStarts?.find((one) => one.daily);
+  if (!game || !start) return nothing;
   const seed = dailySeed();
+  const text = `${game.game}.solo.${start.id}`;
   const best = [...bestOf(results).values()]
     .filter((one) => one.scenario.includes(seed))
     .sort((a, b) => b.points - a.points)[0];
@@ -93,10 +102,10 @@ function daily({ results, games }, app) {
     <div class="card daily-card">
       <span class="daily-date" aria-hidden="true">${new Date().getDate()}</span>
       <div class="card-words">
-        <h2 id="daily-title">${t('start.daily')}</h2>
-        <p class="soft">${best ? t('start.daily_best', { points: best.points }) : t('start.daily_line')}</p>
+        <h2 id="daily-title">${t(text)}</h2>
+        <p class="soft">${best ? t('start.daily_best', { points: best.points }) : t(`${text}.line`)}</p>
       </div>
-      <div class="row">${button(t('start.daily_play'), () => app.setup.daily(), { look: 'primary', icon: 'sun' })}${link(t('solo.title'), '#/solo')}</div>
+      <div class="row">${button(t('start.daily_play'), () => app.setup.alone(game.game, start), { look: 'primary', icon: 'sun' })}${link(t('solo.title'), '#/solo')}</div>
     </div>
   </section>`;
 }

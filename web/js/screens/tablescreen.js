@@ -1,12 +1,10 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { colourName, playerName, sidesOf } from '../match/state.js';
-import { button } from './parts.js';
-import { fogPanel, glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
+import { colourName, isKept, playerName, sideAt, sidesOf } from '../match/state.js';
+import { button } from '../parts/controls.js';
+import { faceOf } from '../faces.js';
+import { glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
-import { draftPanel } from './draftpanel.js';
-import { islandsPanel } from './islandspanel.js';
-import { goalsPanel } from './goalspanel.js';
 import { actionBar, overBar, replayBar } from './bars.js';
 import { handOver } from './handover.js';
 import { lessonPanel } from './lessonpanel.js';
@@ -22,19 +20,19 @@ export function tableScreen(state, app) {
   const { look } = state;
   const packet = look?.packet ?? match.packet;
   const shown = look ? { ...match, packet } : match;
-  const { setup, view } = packet;
-  const mode = look ? 'replay' : packet.outcome ? 'over' : view.phase;
+  const { setup, phase } = packet;
+  const face = faceOf(setup.game);
+  const mode = look ? 'replay' : packet.outcome ? 'over' : phase;
   const heading = packet.side ? t('table.turn_of', { name: playerName(packet, packet.side) }) : t('table.over');
-  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${match.saved ? '' : nothing} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : view.players[match.seat].side}>
+  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${isKept(match) ? '' : nothing} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : sideAt(packet, match.seat)}>
     <div class="table-board" role="region" aria-label=${t('table.board')}>${app.table.host}</div>
     <div class="rail rail-start">
-      ${turnPanel(shown, heading, packet.side && (view.phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
+      ${turnPanel(shown, heading, packet.side && (phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
       ${state.glass ? glassPanel(state.glass) : nothing}
-      ${setup.game === 'escape' ? fogPanel(shown) : islandsPanel(shown, app)}
-      ${view.solo && setup.game === 'escape' ? goalsPanel(shown) : nothing}
+      ${face.panel?.(shown, app) ?? nothing}
     </div>
     <div class="rail rail-end">
-      ${view.phase === 'draft' && !look ? draftPanel(shown, app) : nothing}
+      ${(phase === 'draft' && !look && face.choosing?.(shown, app)) || nothing}
       ${scorePanel(shown, app)}
       ${logPanel(shown, look, app)}
     </div>

@@ -1,4 +1,6 @@
+import { dayOf } from '../device/day.js';
 import { hasText, t } from '../words/text.js';
+import { faceOf } from '../faces.js';
 import { nameOf } from '../words/names.js';
 
 /**
@@ -22,38 +24,6 @@ import { nameOf } from '../words/names.js';
  * @property {boolean} starting  waits for the rules
  */
 
-/** Rule behind each option, for the link beside its explanation. @type {Record<string, string>} */
-const RULES = {
-  hourglass: 'OPT-GLASS-1',
-  enhanced: 'OPT-ENH-1',
-  min_crew: 'OPT-CREW-1',
-  team: 'OPT-TEAM-1',
-  leaders: 'OPT-LEAD-1',
-  advanced_drive_off: 'DRIVE-6',
-  family: 'TWO-1',
-  snake: 'DRAFT-1',
-  scenario: 'SOLO-4',
-  solo_advanced: 'SOLO-2',
-  size: 'P-GEO-2',
-  level: 'P-LEVEL-1',
-  first_game: 'P-SET-3',
-  area_points: 'P-OPT-3',
-  team_shape: 'P-OPT-4',
-  three_colours: 'P-OPT-5',
-  fog_cards: 'P-EXT-1',
-  module: 'SET-5',
-  side: 'GEO-4',
-  harbour: 'HARB-1',
-  first: 'SET-1',
-};
-
-/**
- * @param {string} option
- */
-export function ruleOf(option) {
-  return RULES[option];
-}
-
 const FIRST =
   'amber brisk calm coral dusky early gentle golden hidden lively lucky merry misty quiet silver windy'.split(' ');
 const SECOND = 'anchor bay cove dune gull harbour heron island lagoon lantern otter pebble reef shell tide wharf'.split(
@@ -71,8 +41,7 @@ export function rollSeed() {
  * @returns {string} the seed everybody plays on this date
  */
 export function dailySeed(today = new Date()) {
-  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
-  return `daily-${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`;
+  return `daily-${dayOf(today)}`;
 }
 
 /**
@@ -107,16 +76,6 @@ function defaults(info) {
 }
 
 /**
- * @param {GameInfo} info
- * @param {Form} form
- * @returns {number} how many colours a seat owns
- */
-export function sidesPerSeat(info, form) {
-  if (isOn(info, form, 'three_colours')) return 3;
-  return info.sides_per_seat[form.players] ?? 1;
-}
-
-/**
  * Keep the colours chosen so far and fill up from the palette.
  *
  * @param {GameInfo} info
@@ -124,7 +83,8 @@ export function sidesPerSeat(info, form) {
  * @returns {string[]}
  */
 function fillSides(info, form) {
-  const slots = form.players === 1 && info.game === 'escape' ? 0 : form.players * sidesPerSeat(info, form);
+  const own = faceOf(info.game).colours?.(info, form);
+  const slots = own ?? form.players * (info.sides_per_seat[form.players] ?? 1);
   const chosen = form.sides.filter((side, i) => info.palette.includes(side) && form.sides.indexOf(side) === i);
   const free = info.palette.filter((side) => !chosen.includes(side));
   return [...chosen, ...free].slice(0, slots);
@@ -260,12 +220,12 @@ export function formOf(info, setup, names = []) {
 
 /**
  * @param {import('../rules/types.js').Setup} setup  of a solo match
- * @returns {string} what results are compared by: game, scenario (and its seed), options that differ from match to match
+ * @returns {string} what results are compared by: game, scenario (or its seed), options that differ from match to match
  */
-export function openKeyOf({ game, edition, seed, options }) {
-  const scenario = options.scenario === '1' ? '1' : seed;
+export function openKeyOf(setup) {
+  const { game, edition, seed, options } = setup;
   const marks = Object.keys(options)
     .filter((id) => options[id] === true)
     .sort();
-  return [`${game}/${edition}`, scenario, ...marks].join(' · ');
+  return [`${game}/${edition}`, faceOf(game).scenarioOf?.(setup) ?? seed, ...marks].join(' · ');
 }

@@ -25,7 +25,7 @@ export function createSetup({ store, rules, library }) {
   async function open(route) {
     if (store.get().match?.address === route.address) return;
     const here = visit();
-    const [game, edition = 'review'] = route.parts;
+    const [game, edition = ''] = route.parts;
     const info = infoOf(game, edition) ?? store.get().games.find((one) => one.game === game) ?? store.get().games[0];
     if (!info) return;
     const known = infoOf(game, edition) !== undefined && route.parts.length === 2;
@@ -60,8 +60,7 @@ export function createSetup({ store, rules, library }) {
     const info = form && infoOf(form.game, form.edition);
     if (!info || engine.status !== 'ready') return;
     const { errors } = await rules.call('check', { setup: setupOf(info, form).setup }).catch(() => ({ errors: [] }));
-    if (store.get().form === form)
-      store.set({ formErrors: errors.map((/** @type {any} */ one) => faultText(one, info.game)) });
+    if (store.get().form === form) store.set({ formErrors: errors.map((one) => faultText(one, info.game)) });
   }
 
   /**
@@ -108,23 +107,22 @@ export function createSetup({ store, rules, library }) {
         if (now) store.set({ form: { ...now, starting: false } });
       }
     },
-    /** Start today's island: the same for everybody, without a network. */
-    async daily() {
-      const info = infoOf('escape', 'review');
-      if (!info) return;
-      const form = newForm(info, { players: 1, seed: dailySeed(), options: { scenario: 'generated' } });
-      const { setup, seats } = setupOf(info, form);
-      await start(setup, seats);
-    },
     /**
-     * Open the form for one player.
+     * Play alone: the day's match starts at once, the same for everybody and without a network; others open the form.
      *
-     * @param {import('../rules/types.js').GameInfo} info
-     * @param {string} scenario
+     * @param {string} game
+     * @param {import('../faces.js').SoloStart} solo
      */
-    openSolo(info, scenario) {
-      put(newForm(info, { players: 1, options: { scenario } }));
-      go(`#/${info.game}/${info.edition}`);
+    async alone(game, { edition, options, daily }) {
+      const info = infoOf(game, edition);
+      if (!info) return;
+      const form = newForm(info, { players: 1, options, ...(daily ? { seed: dailySeed() } : {}) });
+      if (daily) {
+        const { setup, seats } = setupOf(info, form);
+        return start(setup, seats);
+      }
+      put(form);
+      go(`#/${game}/${edition}`);
     },
     start,
   };

@@ -1,30 +1,31 @@
 /**
- * The first script of the page: starts the engine and the screens side by side, shows honest progress, and says on
- * the page what is wrong when something is.
+ * The first module of the page: starts the engine and the screens side by side, shows honest progress, and tells
+ * guard.js when something is wrong.
+ *
+ * @typedef {import('./probe.js').BrokenFile} BrokenFile
  */
+import '../storage/standins.js';
+import { askWorker, isStored } from '../storage/worker.js';
 import { bootText, guessLanguage } from './texts.js';
-import { Offline, repairAndReload } from '../storage/offline.js';
-import { brokenFiles, missingFiles } from './probe.js';
+import { Offline } from '../storage/offline.js';
 import { Rules } from '../rules/rules.js';
-import { showTrouble } from './trouble.js';
 
 const PROBE_MS = 5_000;
 const SLOW_MS = 20_000;
 const GIVE_UP_MS = 60_000;
+const VERIFY_MS = 5_000;
 
 const progress = /** @type {HTMLElement} */ (document.querySelector('#boot'));
 const build = meta('build');
 const rules = new Rules({ core: meta('core'), build: meta('rules') });
 const offline = new Offline(build);
 const engineFiles = meta('engine').split(' ');
-/** Whether a service worker answers for all files. */
-const stored = Boolean(navigator.serviceWorker?.controller);
-let over = false;
+const stalled = /** @type {HTMLElement} */ (document.querySelector('#stalled'));
+const stored = isStored();
 /** A handle for the browser's console and the tests; nothing of the app reads it. */
 Object.assign(globalThis, { fogbound: { rules, offline } });
 
 guessLanguage();
-document.querySelector('#stalled')?.remove();
 milestone('page');
 rules.onStatus((status, detail) => {
   if (status === 'starting') milestone(detail || 'page');
@@ -33,21 +34,31 @@ rules.onStatus((status, detail) => {
   if (status === 'failed') fail(detail);
 });
 const watchdogs = [
-  setTimeout(() => probeEarly(), PROBE_MS),
+  setTimeout(probeEarly, PROBE_MS),
   setTimeout(() => say(bootText('boot.slow')), SLOW_MS),
   setTimeout(() => fail(`no engine after ${GIVE_UP_MS / 1000} s`), GIVE_UP_MS),
 ];
+navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+  if (!data?.damaged || rules.status === 'ready') return;
+  if (data.mended) location.reload();
+  else fail('found by the service worker', [{ name: data.damaged, problem: 'stored' }]);
+});
 run();
+stalled.hidden = true; // the last line: from here on a failure is caught above
 
 /**
  * Ask for the engine's files all at once; PyScript would find them one after another. They go to the HTTP cache, from
  * where the worker reads them: on a line of 150 ms per request a first start gains 0.7 s. (Preload links would do
- * the same, but browsers then complain that the page itself never uses them.)
+ * the same, but browsers then complain that the page itself never uses them.) PyScript says nothing when one is
+ * refused, so that is told here.
  */
 function warmUp() {
   for (const name of engineFiles) {
     fetch(new URL(name, document.baseURI)).then(
-      (answer) => answer.arrayBuffer(),
+      async (answer) => {
+        if (answer.ok) await answer.arrayBuffer();
+        else await fail('refused', [{ name, problem: 'status', got: answer.status }]);
+      },
       () => {},
     );
   }
@@ -82,23 +93,23 @@ async function run() {
   await offline.start();
 }
 
-/** Some missing files never end in an error, so ask before giving up; a service worker has verified its files. */
-async function probeEarly() {
-  if (stored) return;
-  const files = await missingFiles(engineFiles);
-  if (files.length && rules.status !== 'ready') fail('found while waiting', files);
+/** Some broken files never end in an error, so have them looked at before giving up. */
+function probeEarly() {
+  const modules = [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+  const names = [...engineFiles, ...modules.map((name) => name?.replace('./', '') ?? '')];
+  dispatchEvent(new CustomEvent('fogbound:waiting', { detail: names }));
 }
 
 /**
  * @param {string} message
- * @param {import('./probe.js').BrokenFile[]} [known]
+ * @param {BrokenFile[]} [files]  those known to be broken
  */
-async function fail(message, known = []) {
-  if (over) return;
-  over = true;
+async function fail(message, files = []) {
   watchdogs.forEach(clearTimeout);
-  const files = known.length ? known : await brokenFiles();
-  showTrouble({ message, files, build, repair: () => repairAndReload(offline) });
+  if (stored) await askWorker('status', VERIFY_MS); // a damaged file may be on its way, and the page with it
+  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
+  const failed = new CustomEvent('fogbound:failed', { detail: { message, files }, cancelable: true });
+  if (dispatchEvent(failed)) stalled.hidden = false; // guard.js itself is missing
 }
 
 /** @param {string} name */
@@ -107,6 +118,7 @@ function milestone(name) {
   progress.hidden = name === 'ready';
   say(bootText(`boot.milestone.${name}`));
   performance.mark(`fogbound:${name}`);
+  if (name === 'ready') dispatchEvent(new Event('fogbound:ready'));
 }
 
 /** @param {string} text */

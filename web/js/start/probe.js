@@ -1,45 +1,64 @@
 /**
- * Find out which file of the site is broken, by asking for each and comparing it with what the build made.
+ * Find out why the page does not start: ask for each file of the site and compare it with what the build made.
  *
- * @typedef {{name: string, problem: 'unreachable' | 'status' | 'type' | 'length' | 'content', got?: string | number, want?: string | number}} BrokenFile
+ * @typedef {'unreachable' | 'status' | 'type' | 'length' | 'content' | 'stored' | 'room'} Problem
+ * @typedef {{name: string, problem: Problem, got?: string | number, want?: string | number}} BrokenFile
  * @typedef {Record<string, [sha256: string, bytes: number, type: string]>} Files
+ *
+ * stored: damaged or missing in this browser; room: the browser would not store it
+ *
+ * disk: opened without a server; browser: too old, or without WebAssembly; away: no network; portal: somebody else
+ * answers, or the address is wrong; build: the site has another version than this page
+ * @typedef {'disk' | 'browser' | 'away' | 'portal' | 'build' | 'files' | 'unknown'} Cause
+ * @typedef {{cause: Cause, files: BrokenFile[]}} Finding
  */
+import { askWorker } from '../storage/worker.js';
+import { request } from '../storage/request.js';
 
 const LIST = 'files.json';
 const SCRIPT = /\b(java|ecma)script\b/;
-
-/** @returns {Promise<BrokenFile[]>} */
-export async function brokenFiles() {
-  /** @type {Files} */
-  let files;
-  try {
-    const answer = await request(LIST);
-    if (!answer.ok) return [{ name: LIST, problem: 'status', got: answer.status }];
-    files = (await answer.json()).files;
-  } catch {
-    return [{ name: LIST, problem: 'unreachable' }];
-  }
-  const found = await Promise.all(Object.keys(files).map((name) => check(name, files[name])));
-  return found.filter((one) => one !== null);
-}
+/** Files up to this size are asked for first: on a slow line the megabytes would keep the answer waiting. */
+const SMALL = 1_000_000;
 
 /**
- * Ask for headers only, which costs a slow line nothing: which of these files does the server not have?
- *
- * @param {string[]} names
- * @returns {Promise<BrokenFile[]>}
+ * @param {string} build  the page's own build id
+ * @param {string[]} [suspects]  look at these alone, and not at the megabytes among them
+ * @returns {Promise<Finding>}
  */
-export async function missingFiles(names) {
-  const asked = names.map(async (name) => {
-    const head = await request(name, 'HEAD').catch(() => null);
-    return head?.status === 404 ? [{ name, problem: /** @type {const} */ ('status'), got: 404 }] : [];
-  });
-  return (await Promise.all(asked)).flat();
+export async function diagnose(build, suspects) {
+  if (location.protocol === 'file:') return { cause: 'disk', files: [] };
+  if (typeof WebAssembly === 'undefined' || !('noModule' in HTMLScriptElement.prototype)) {
+    return { cause: 'browser', files: [] };
+  }
+  let answer;
+  try {
+    answer = await request(LIST);
+  } catch {
+    const files = await lackingFiles();
+    return { cause: 'away', files: files.filter(({ name }) => suspects?.includes(name) ?? true) };
+  }
+  if (!answer.ok) return { cause: 'files', files: [{ name: LIST, problem: 'status', got: answer.status }] };
+  const listing = await answer.json().catch(() => null);
+  if (!listing?.files) return { cause: 'portal', files: [] };
+  if (listing.build !== build) return { cause: 'build', files: [] };
+  const files = await brokenFiles(listing.files, suspects);
+  return { cause: files.length ? 'files' : 'unknown', files };
 }
 
-/** @param {string} name @param {string} [method] */
-function request(name, method = 'GET') {
-  return fetch(new URL(name, document.baseURI), { method, cache: 'no-cache' });
+/** @param {Files} files @param {string[]} [suspects] @returns {Promise<BrokenFile[]>} */
+async function brokenFiles(files, suspects) {
+  const isSmall = (/** @type {string} */ name) => files[name][1] <= SMALL;
+  const checked = async (/** @type {string[]} */ names) =>
+    (await Promise.all(names.map((name) => check(name, files[name])))).filter((one) => one !== null);
+  const names = Object.keys(files).filter((name) => suspects?.includes(name) ?? true);
+  const found = await checked(names.filter(isSmall));
+  return found.length || suspects ? found : checked(names.filter((name) => !isSmall(name)));
+}
+
+/** @returns {Promise<BrokenFile[]>} what the service worker found damaged or missing in this browser */
+async function lackingFiles() {
+  const status = await askWorker('status');
+  return (status?.missing ?? []).map((/** @type {string} */ name) => ({ name, problem: 'stored' }));
 }
 
 /**

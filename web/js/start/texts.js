@@ -1,9 +1,6 @@
-/**
- * The few sentences of the start and its failures. Bundled with the code, because they must be readable when
- * nothing else of the site can be loaded.
- */
-import de from '../../text/de/boot.json';
-import en from '../../text/en/boot.json';
+/** The sentences of the start and its failures; they stand in the page itself. */
+
+import { chooseLanguage, languageOf } from '../words/languages.js';
 
 /**
  * @param {string} key
@@ -11,13 +8,11 @@ import en from '../../text/en/boot.json';
  * @returns {string} the sentence in the page's language
  */
 export function bootText(key, params = {}) {
-  /** @type {Record<string, string>} */
-  const texts = document.documentElement.lang === 'de' ? de : en;
-  return (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(params[name] ?? whole));
+  const { boot } = languageOf(document.documentElement.lang);
+  return (boot[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(params[name] ?? whole));
 }
 
 /** Speak the browser's language until the settings are read. */
 export function guessLanguage() {
-  const first = navigator.languages.find((tag) => /^(de|en)\b/i.test(tag));
-  document.documentElement.lang = first?.slice(0, 2).toLowerCase() ?? 'en';
+  document.documentElement.lang = chooseLanguage('auto');
 }

@@ -3,18 +3,24 @@
  *
  * @typedef {import('./probe.js').BrokenFile} BrokenFile
  */
-import { bootText } from './texts.js';
+import { bootText as say } from './texts.js';
 
 /**
- * @param {{message: string, files: BrokenFile[], build: string, repair: () => Promise<void>}} what
+ * @param {{
+ *   message: string,
+ *   finding: import('./probe.js').Finding,
+ *   build: string,
+ *   repair: (() => Promise<void>) | null,
+ * }} what  repair: only where it can help
  */
-export function showTrouble({ message, files, build, repair }) {
+export function showTrouble({ message, finding, build, repair }) {
   const panel = /** @type {HTMLElement} */ (document.querySelector('#trouble'));
-  const report = reportOf(message, files, build);
+  const report = reportOf(message, finding, build);
   panel.replaceChildren(
-    element('h2', bootText('boot.failed')),
-    ...cause(files),
-    element('p', bootText('boot.failed.safe')),
+    element('h2', say('trouble.title')),
+    element('p', say(`trouble.${finding.cause}`)),
+    ...list(finding.files),
+    element('p', say('trouble.safe')),
     buttons(report, repair),
     details(report),
   );
@@ -23,29 +29,28 @@ export function showTrouble({ message, files, build, repair }) {
 }
 
 /** @param {BrokenFile[]} files */
-function cause(files) {
-  if (typeof WebAssembly === 'undefined') return [element('p', bootText('boot.failed.browser'))];
-  if (!files.length) return [element('p', bootText('boot.failed.unknown'))];
-  const list = document.createElement('ul');
-  list.append(...files.map((file) => element('li', sentence(file))));
-  return [element('p', bootText('boot.failed.files')), list];
+function list(files) {
+  if (!files.length) return [];
+  const made = document.createElement('ul');
+  made.append(...files.map((file) => element('li', sentence(file))));
+  return [made];
 }
 
 /** @param {BrokenFile} file */
 function sentence({ name, problem, got = '', want = '' }) {
-  return `${name} ${bootText(`boot.file.${problem}`, { got, want })}`;
+  return `${name} ${say(`trouble.file.${problem}`, { got, want })}`;
 }
 
-/** @param {string} report @param {() => Promise<void>} repair */
+/** @param {string} report @param {(() => Promise<void>) | null} repair */
 function buttons(report, repair) {
   const row = document.createElement('p');
   row.className = 'trouble-buttons';
   row.append(
-    button('boot.failed.retry', () => location.reload()),
-    button('boot.failed.repair', repair),
-    button('boot.failed.copy', async (self) => {
+    button('trouble.retry', () => location.reload()),
+    ...(repair ? [button('trouble.repair', repair)] : []),
+    button('trouble.copy', async (self) => {
       await copy(report);
-      self.textContent = bootText('boot.failed.copied');
+      self.textContent = say('trouble.copied');
     }),
   );
   return row;
@@ -62,16 +67,16 @@ async function copy(text) {
 /** @param {string} report */
 function details(report) {
   const box = document.createElement('details');
-  box.append(element('summary', 'Report'), element('pre', report));
+  box.append(element('summary', say('trouble.report')), element('pre', report));
   return box;
 }
 
-/** @param {string} message @param {BrokenFile[]} files @param {string} build */
-function reportOf(message, files, build) {
+/** @param {string} message @param {import('./probe.js').Finding} finding @param {string} build */
+function reportOf(message, { cause, files }, build) {
   const lines = files.map(({ name, problem, got, want }) =>
     `file: ${name} ${problem} ${got ?? ''} ${want ?? ''}`.trim(),
   );
-  return [`Fogbound ${build}`, navigator.userAgent, location.href, ...lines, message].join('\n');
+  return [`Fogbound ${build}`, navigator.userAgent, location.href, ...lines, `${cause}: ${message}`].join('\n');
 }
 
 /** @param {string} tag @param {string} text */
@@ -85,7 +90,7 @@ function element(tag, text) {
 function button(key, act) {
   const made = document.createElement('button');
   made.type = 'button';
-  made.textContent = bootText(key);
+  made.textContent = say(key);
   made.addEventListener('click', () => act(made));
   return made;
 }

@@ -1,16 +1,18 @@
-import { openDB } from 'idb';
-import { scoped } from './scope.js';
+import { StorageError, faultOf, transact } from './connection.js';
 
 /**
- * The matches kept in this browser (IndexedDB). Every write is read back; what goes wrong has a name, and play goes on with
- * the match in memory.
+ * The matches kept in this browser (IndexedDB). Every write is read back; what storage does not take lives in memory as
+ * long as the page, and play goes on with it.
+ *
+ * A match has one owner: whoever wrote it last. A write on top of another revision than was read is refused, and taking a
+ * match over is a write; so two tabs can never both keep what they play, however long one of them slept.
  *
  * @typedef {object} MatchRecord
  * @property {string} id
- * @property {number} rev  counts the writes of this record: a write on top of another revision than was read is refused
+ * @property {number} rev  counts the writes of whoever plays it; 0 = not kept yet
  * @property {string} title  what the owner called it; empty = the screens make one up
  * @property {string} text  the match file
- * @property {import('../rules/types.js').Summary} summary  what the list shows without the rules
+ * @property {import('../match/state.js').Summary} summary  what the list shows without the rules
  * @property {string} thumbnail  a small SVG of the board, drawn by us
  * @property {number} created
  * @property {number} updated
@@ -23,67 +25,24 @@ import { scoped } from './scope.js';
  * @property {string} level
  * @property {number} finished
  * @property {string} replay  the replay link's hash
- *
- * @typedef {'full' | 'blocked' | 'cleared' | 'conflict' | 'failed'} StorageFault
  */
-
-/** Thrown for everything that can go wrong with storage; `fault` has the text key `matches.fault.<fault>`. */
-export class StorageError extends Error {
-  /**
-   * @param {StorageFault} fault
-   * @param {unknown} [cause]
-   */
-  constructor(fault, cause) {
-    super(fault, { cause });
-    this.fault = fault;
-  }
-}
 
 const KEPT_AFTER_DELETE = 24 * 60 * 60 * 1000;
 
-/** Records that storage would not take: they live as long as the page. @type {Map<string, MatchRecord>} */
+/** Records that storage would not take. @type {Map<string, MatchRecord>} */
 const inMemory = new Map();
 
-/** @type {Promise<import('idb').IDBPDatabase<any>> | null} */
-let opening = null;
+/** Thrown away, but not in storage to be brought back from. @type {Map<string, MatchRecord>} */
+const binned = new Map();
 
-function database() {
-  opening ??= openDB(scoped('matches'), 1, {
-    upgrade(db) {
-      db.createObjectStore('matches', { keyPath: 'id' });
-      db.createObjectStore('results', { keyPath: 'id' });
-    },
-    terminated() {
-      opening = null;
-    },
-  }).catch((error) => {
-    opening = null;
-    throw new StorageError('blocked', error);
-  });
-  return opening;
+/** @returns {MatchRecord[]} what lives in memory only */
+export function unkept() {
+  return [...inMemory.values()];
 }
 
-/**
- * @template T
- * @param {(db: import('idb').IDBPDatabase<any>) => Promise<T>} action
- * @returns {Promise<T>}
- */
-async function guarded(action) {
-  try {
-    return await action(await database());
-  } catch (error) {
-    throw error instanceof StorageError ? error : new StorageError(faultOf(error), error);
-  }
-}
-
-/**
- * @param {unknown} error
- * @returns {StorageFault}
- */
-function faultOf(error) {
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'QuotaExceededError') return 'full';
-  return name === 'SecurityError' || name === 'InvalidStateError' ? 'blocked' : 'failed';
+/** @param {string} id  of a match whose place in storage is another tab's now */
+export function forgetUnkept(id) {
+  inMemory.delete(id);
 }
 
 /** @returns {Promise<MatchRecord[]>} all matches, newest first, and those that live in memory only */
@@ -91,12 +50,11 @@ export async function listMatches() {
   /** @type {MatchRecord[]} */
   let kept = [];
   try {
-    kept = await guarded((db) => db.getAll('matches'));
+    kept = await transact('matches', 'readonly', (store) => store.getAll());
   } catch (error) {
     if (!inMemory.size) throw error;
   }
-  const ids = new Set(inMemory.keys());
-  return [...inMemory.values(), ...kept.filter((one) => !ids.has(one.id))]
+  return [...inMemory.values(), ...kept.filter((one) => !inMemory.has(one.id))]
     .filter((one) => !one.deleted)
     .sort((a, b) => b.updated - a.updated);
 }
@@ -106,77 +64,120 @@ export async function listMatches() {
  * @returns {Promise<MatchRecord | undefined>}
  */
 export async function readMatch(id) {
-  return inMemory.get(id) ?? guarded((db) => db.get('matches', id));
+  return inMemory.get(id) ?? transact('matches', 'readonly', (store) => store.get(id));
 }
 
 /**
- * Write a record and make sure that it is there.
+ * Write a record on top of the revision that was read, and make sure that it is there. Playing on takes a match out of the
+ * bin; its title is the shelf's affair.
  *
- * @param {MatchRecord} record  with the revision that was read
- * @param {{isNew?: boolean}} [how]
+ * @param {MatchRecord} record
  * @returns {Promise<MatchRecord>} the record as kept, one revision on
  * @throws {StorageError}
  */
-export async function keepMatch(record, { isNew = false } = {}) {
-  const next = { ...record, rev: record.rev + 1, updated: Date.now() };
+export async function keepMatch(record) {
+  const updated = Date.now();
+  let { rev } = record;
   try {
-    await guarded(async (db) => {
-      const writing = db.transaction('matches', 'readwrite');
-      const present = await writing.store.get(record.id);
-      if (!isNew && !present && !inMemory.has(record.id)) throw new StorageError('cleared');
+    const kept = await transact('matches', 'readwrite', async (store) => {
+      const present = await store.get(record.id);
+      if (!present && record.rev > 0) throw new StorageError('cleared');
       if (present && present.rev !== record.rev) throw new StorageError('conflict');
-      await Promise.all([writing.store.put(next), writing.done]);
-      const back = await db.get('matches', record.id);
-      if (back?.text !== next.text) throw new StorageError('failed');
+      const next = { ...record, title: present?.title ?? record.title, rev: record.rev + 1, updated, deleted: 0 };
+      await store.put(next);
+      return next;
     });
+    ({ rev } = kept);
+    const back = await transact('matches', 'readonly', (store) => store.get(record.id));
+    if (back?.text !== record.text) throw new StorageError('failed');
     inMemory.delete(record.id);
-    return next;
+    return kept;
   } catch (error) {
-    const fault = error instanceof StorageError ? error.fault : 'failed';
-    if (fault !== 'conflict') inMemory.set(record.id, { ...next, rev: record.rev });
+    const fault = faultOf(error);
+    if (fault === 'conflict') inMemory.delete(record.id);
+    else inMemory.set(record.id, { ...record, updated, rev: fault === 'cleared' ? 0 : rev });
     throw error;
   }
 }
 
 /**
- * Mark a match as thrown away; `restoreMatch` brings it back within a day.
+ * Become the owner: from now on a write of whoever owned the match is refused.
  *
  * @param {string} id
  */
-export function deleteMatch(id) {
-  return mark(id, Date.now());
+export async function ownMatch(id) {
+  await transact('matches', 'readwrite', async (store) => {
+    const present = await store.get(id);
+    if (!present) return;
+    const mine = inMemory.get(id);
+    if (mine && mine.rev === present.rev) inMemory.set(id, { ...mine, rev: mine.rev + 1 });
+    await store.put({ ...present, rev: present.rev + 1 });
+  });
+}
+
+/**
+ * Change what belongs to the shelf and not to whoever plays.
+ *
+ * @param {string} id
+ * @param {Partial<Pick<MatchRecord, 'title' | 'deleted'>>} patch
+ */
+export async function alterMatch(id, patch) {
+  const mine = inMemory.get(id);
+  if (mine) inMemory.set(id, { ...mine, ...patch });
+  try {
+    await transact('matches', 'readwrite', async (store) => {
+      const present = await store.get(id);
+      if (present) await store.put({ ...present, ...patch });
+    });
+  } catch (error) {
+    if (!mine) throw error;
+  }
+}
+
+/**
+ * Mark a match as thrown away; `restoreMatch` brings it back within a day. Where there is no space left even for the mark it
+ * is removed at once, and can be brought back as long as the page lives.
+ *
+ * @param {string} id
+ */
+export async function deleteMatch(id) {
+  const mine = inMemory.get(id);
+  if (mine) binned.set(id, mine);
+  try {
+    await alterMatch(id, { deleted: Date.now() });
+  } catch (error) {
+    if (faultOf(error) !== 'full') throw error;
+    const record = await readMatch(id);
+    await transact('matches', 'readwrite', (store) => store.delete(id));
+    if (record) binned.set(id, { ...record, rev: 0 });
+  }
+  inMemory.delete(id);
 }
 
 /**
  * @param {string} id
  */
-export function restoreMatch(id) {
-  return mark(id, 0);
-}
-
-/**
- * @param {string} id
- * @param {number} deleted
- */
-async function mark(id, deleted) {
-  const record = await readMatch(id);
-  if (record) await keepMatch({ ...record, deleted });
+export async function restoreMatch(id) {
+  const record = binned.get(id);
+  binned.delete(id);
+  if (record) await keepMatch(record);
+  else await alterMatch(id, { deleted: 0 });
 }
 
 /** Remove for good what was thrown away more than a day ago. */
 export async function sweepMatches() {
-  await guarded(async (db) => {
+  await transact('matches', 'readwrite', async (store) => {
     /** @type {MatchRecord[]} */
-    const all = await db.getAll('matches');
+    const all = await store.getAll();
     const old = all.filter((one) => one.deleted && one.deleted < Date.now() - KEPT_AFTER_DELETE);
-    await Promise.all(old.map((one) => db.delete('matches', one.id)));
+    await Promise.all(old.map((one) => store.delete(one.id)));
   });
 }
 
 /** @returns {Promise<SoloResult[]>} newest first */
 export async function listResults() {
   /** @type {SoloResult[]} */
-  const results = await guarded((db) => db.getAll('results'));
+  const results = await transact('results', 'readonly', (store) => store.getAll());
   return results.sort((a, b) => b.finished - a.finished);
 }
 
@@ -184,7 +185,7 @@ export async function listResults() {
  * @param {SoloResult} result
  */
 export async function keepResult(result) {
-  await guarded((db) => db.put('results', result));
+  await transact('results', 'readwrite', (store) => store.put(result));
 }
 
 /**

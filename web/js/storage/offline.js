@@ -4,14 +4,16 @@
  *
  * @typedef {'unsupported' | 'preparing' | 'ready' | 'incomplete'} OfflineState
  * @typedef {{state: OfflineState, update: boolean, build: string, missing: string[]}} OfflineStatus
- *   update: a new version is stored and waits for `applyUpdate()`
+ *   missing: the files that keep `incomplete` from being `ready`; update: a new version is stored and waits for
+ *   `applyUpdate()`
+ * @typedef {import('../start/probe.js').BrokenFile} BrokenFile
  */
-import { SCOPE } from './scope.js';
+import { request } from './request.js';
+import { WORKER, askWorker } from './worker.js';
 
-const ASK_MS = 60_000;
+const REPAIR_MS = 600_000; // megabytes on a slow line
 const HOUR_MS = 3_600_000;
 const RELOAD_MS = 20_000;
-const CACHE_PREFIX = `fogbound:${SCOPE}:`;
 
 export class Offline {
   /** @type {OfflineStatus} */
@@ -41,8 +43,16 @@ export class Offline {
   /** Store everything and watch for new versions. Call it when the game runs, so that it never slows the start. */
   async start() {
     if (this.status.state === 'unsupported') return;
+    if (await this.#register()) await this.#registration?.update().catch(() => {});
+    await this.refresh();
+    this.#registration?.active?.postMessage('tidy');
+  }
+
+  /** @returns {Promise<boolean>} whether there is a version that may be out of date */
+  async #register() {
     try {
-      const registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });
+      const registration = await navigator.serviceWorker.register(`./${WORKER}`, { updateViaCache: 'none' });
+      if (registration === this.#registration) return false;
       this.#registration = registration;
       registration.addEventListener('updatefound', () => this.#watch(registration.installing));
       this.#watch(registration.installing);
@@ -50,33 +60,30 @@ export class Offline {
       navigator.serviceWorker.addEventListener('controllerchange', () => this.refresh());
       document.addEventListener('visibilitychange', () => document.hidden || this.#look());
       setInterval(() => this.#look(), HOUR_MS); // an installed app may stay open for weeks
-      if (!registration.installing) await registration.update();
+      return !registration.installing;
     } catch {
-      // no server, or a broken new version: what is stored keeps working
+      return false; // no server, or a broken new version: what is stored keeps working
     }
-    await this.refresh();
-    this.#registration?.active?.postMessage('tidy');
   }
 
   /** Ask the service worker what is stored. */
   async refresh() {
-    const answer = await this.#ask('status');
-    if (!answer) {
-      const state = !this.#registration ? 'unsupported' : this.#registration.installing ? 'preparing' : 'incomplete';
-      return this.#set({ state });
-    }
-    this.#set({ state: answer.missing.length ? 'incomplete' : 'ready', missing: answer.missing });
+    const answer = await askWorker('status');
+    if (answer) this.#set({ state: answer.missing.length ? 'incomplete' : 'ready', missing: answer.missing });
+    else if (this.#registration?.installing) this.#set({ state: 'preparing' });
+    else if ((await workerFault()).length) this.#set({ state: 'incomplete', missing: [WORKER] });
+    else this.#set({ state: 'unsupported' }); // the file is there, and this browser will not have it
   }
 
   /**
    * Start the new version that waits; the page reloads.
    *
-   * @param {() => Promise<void>} save  brings the match to safety first
+   * @param {() => Promise<boolean>} save  brings the match to safety first; false: that failed, so the page stays
    */
   async applyUpdate(save) {
     const waiting = this.#registration?.waiting;
     if (!waiting || this.#leaving) return;
-    await save();
+    if (!(await save())) return;
     this.#leaving = true;
     const reload = () => location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
@@ -90,12 +97,14 @@ export class Offline {
   /**
    * Verify every stored file by its content and fetch what is missing or damaged.
    *
-   * @returns {Promise<{total: number, fetched: string[], failed: string[]} | null>} null: nothing is stored here
+   * @returns {Promise<{fetched: string[], failed: BrokenFile[]}>}
    */
   async repair() {
-    const result = await this.#ask('repair');
+    await this.#register(); // a first visit may have failed to
+    await settled(this.#registration?.installing);
+    const result = await askWorker('repair', REPAIR_MS);
     await this.refresh();
-    return result;
+    return result ?? { fetched: [], failed: await workerFault() };
   }
 
   async #look() {
@@ -111,18 +120,6 @@ export class Offline {
     });
   }
 
-  /** @param {string} question @returns {Promise<any>} null when there is no service worker to answer */
-  async #ask(question) {
-    const worker = this.#registration?.active ?? navigator.serviceWorker?.controller;
-    if (!worker) return null;
-    const { port1, port2 } = new MessageChannel();
-    return new Promise((resolve) => {
-      setTimeout(() => resolve(null), ASK_MS);
-      port1.onmessage = ({ data }) => resolve(data);
-      worker.postMessage(question, [port2]);
-    });
-  }
-
   /** @param {Partial<OfflineStatus>} change */
   #set(change) {
     this.status = { ...this.status, ...change };
@@ -130,27 +127,21 @@ export class Offline {
   }
 }
 
-/**
- * Put the stored files right after a failed start: verify and refetch them; if that is not enough and the server
- * answers, drop this site's stored files (never matches, never those of other sites) and load everything anew.
- *
- * @param {Offline} offline
- */
-export async function repairAndReload(offline) {
-  const result = await offline.repair();
-  const healed = result && result.fetched.length > 0 && result.failed.length === 0;
-  if (!healed && 'caches' in globalThis && (await serverAnswers())) {
-    for (const key of await caches.keys()) if (key.startsWith(CACHE_PREFIX)) await caches.delete(key);
-    const registration = await navigator.serviceWorker?.getRegistration('./');
-    if (registration && new URL(registration.scope).pathname === SCOPE) await registration.unregister();
-  }
-  location.reload();
+/** @param {ServiceWorker | null} [worker]  @returns {Promise<void>} once it is installed, or refused */
+function settled(worker) {
+  return new Promise((resolve) => {
+    const look = () => (!worker || worker.state === 'activated' || worker.state === 'redundant') && resolve();
+    worker?.addEventListener('statechange', look);
+    look();
+  });
 }
 
-async function serverAnswers() {
+/** @returns {Promise<BrokenFile[]>} the service worker itself, when the server does not send it */
+async function workerFault() {
   try {
-    return (await fetch(new URL(`version.json?${Date.now()}`, document.baseURI), { cache: 'no-store' })).ok;
+    const { ok, status } = await request(WORKER);
+    return ok ? [] : [{ name: WORKER, problem: 'status', got: status }];
   } catch {
-    return false;
+    return [{ name: WORKER, problem: 'unreachable' }];
   }
 }

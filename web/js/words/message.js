@@ -1,9 +1,12 @@
 /**
  * Puts params into messages: the part of ICU MessageFormat that our texts use (docs/texts.md), read the same way as
  * `fog_core/text.py` reads it. A library for the whole of ICU would be an eighth of all our JavaScript.
+ * A param that is written from right to left is isolated.
  *
  * @typedef {string | {name: string, kind: '' | 'plural' | 'select', branches: Map<string, Part[]>}} Part
  */
+
+import { isolated } from './direction.js';
 
 const ARGUMENT = /\{\s*(\w+)\s*(?:,\s*(plural|select)\s*,|\})\s*/y;
 const BRANCH = /\s*(=\d+|\w+)\s*\{/y;
@@ -89,7 +92,7 @@ function write(parts, params, plurals, count) {
       if (typeof part === 'string') return part.replaceAll('#', count);
       const value = params[part.name];
       const shown = value === undefined ? `{${part.name}}` : String(value);
-      if (!part.kind) return shown;
+      if (!part.kind) return isolated(shown);
       const keys = part.kind === 'plural' ? [`=${value}`, plurals.select(Number(value))] : [String(value)];
       const key = [...keys, 'other'].find((one) => part.branches.has(one)) ?? 'other';
       return write(part.branches.get(key) ?? [], params, plurals, part.kind === 'plural' ? shown : count);

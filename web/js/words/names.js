@@ -1,4 +1,5 @@
-import { fetchText, hasText, listOf, t } from './text.js';
+import { faceOf } from '../faces.js';
+import { currentLanguage, fetchText, hasText, listOf, t } from './text.js';
 
 /**
  * Turn what the rules say (codes and ids) into sentences people read. The table `params.json` says which param is an id of
@@ -7,7 +8,7 @@ import { fetchText, hasText, listOf, t } from './text.js';
  * @typedef {{code: string, params?: Record<string, any>}} Said  an event, refusal, reason or error
  * @typedef {object} Speaker  what a match knows about its names
  * @property {string} game
- * @property {Map<string, {type?: string, tile?: string, number?: number | string}>} pieces
+ * @property {Map<string, import('../faces.js').PieceFacts>} pieces
  * @property {(side: string) => string} sideName  a colour as the table calls it
  */
 
@@ -79,12 +80,14 @@ export function nameOf(game, family, id) {
  * @returns {string} "Sailor 7", "desert 5", "cloud 2"
  */
 export function pieceName({ game, pieces }, id) {
-  const { type, tile, number } = pieces.get(id) ?? {};
-  if (type) return t(`${game}.piece.${type}`, { id });
-  if (tile) return t('board.tile', { tile: nameOf(game, 'tile', tile), number });
+  const facts = pieces.get(id) ?? {};
+  const own = faceOf(game).pieceName?.(facts);
+  if (own) return own;
+  if (facts.type) return t(`${game}.piece.${facts.type}`, { id });
   const [kind, name] = id.split(':');
   if (name === undefined) return nameOf(game, 'piece', id);
-  return kind === 'cloud' ? t('islands.cloud', { n: name }) : nameOf(game, kind, name);
+  const numbered = `${game}.piece.${kind}`;
+  return hasText(numbered) ? t(numbered, { n: name }) : nameOf(game, kind, name);
 }
 
 /**
@@ -103,7 +106,7 @@ export function tOf(game, key, params) {
  * @param {string} text
  */
 export function capital(text) {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(currentLanguage()) + text.slice(1);
 }
 
 /**
@@ -113,7 +116,7 @@ export function capital(text) {
  * @param {string} [game]  for names in the params
  * @returns {string}
  */
-export function faultText({ code, params = {} }, game = 'escape') {
+export function faultText({ code, params = {} }, game = '') {
   if (code === 'bad_setup' && params.problems?.length) {
     return params.problems.map((/** @type {Said} */ problem) => faultText(problem, game)).join(' ');
   }

@@ -1,11 +1,10 @@
+import { localeFor } from './locale.js';
 import { formatted } from './message.js';
 
 /**
  * Every word people read, by key, in the language they chose (docs/texts.md). Messages are ICU messages: the screens' in
  * `text/<language>/page.json`, those of the games beside them.
  */
-
-export const LANGUAGES = /** @type {const} */ (['en', 'de']);
 
 /** @type {Map<string, Record<string, string>>} */
 const tables = new Map();
@@ -17,27 +16,15 @@ let chosen = language;
 let table = {};
 
 /**
- * @param {string} wanted  a setting: `auto` or a language
- * @returns {string} one of our languages
- */
-export function chooseLanguage(wanted) {
-  const tags = wanted === 'auto' ? navigator.languages : [wanted];
-  for (const tag of tags) {
-    const base = tag.toLowerCase().split('-')[0];
-    if (LANGUAGES.some((one) => one === base)) return base;
-  }
-  return 'en';
-}
-
-/**
  * Fetch a language (once) and use it from now on.
  *
  * @param {string} wanted
+ * @param {string[]} games  whose texts are wanted
  */
-export async function useLanguage(wanted) {
+export async function useLanguage(wanted, games) {
   chosen = wanted;
   if (!tables.has(wanted)) {
-    const files = ['page', 'common', 'escape', 'islands'].map((name) => `${wanted}/${name}.json`);
+    const files = ['page', 'common', ...games].map((name) => `${wanted}/${name}.json`);
     tables.set(wanted, Object.assign({}, ...(await Promise.all(files.map(fetchText)))));
   }
   if (chosen !== wanted) return; // another was chosen meanwhile
@@ -102,6 +89,6 @@ export function signed(number) {
  * @param {number} time  milliseconds since 1970
  */
 export function dateOf(time) {
-  const locale = navigator.languages.find((one) => one.startsWith(language)) ?? language; // British dates for the British
+  const locale = localeFor(language, navigator.languages); // British dates for the British
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }

@@ -7,10 +7,13 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from fog_core.chance import value
-from fog_core.errors import BadToken, IllegalAction, Param, Refusal
+from fog_core.errors import BadToken, Param, Refusal
 from fog_core.game import (
     Choice,
+    EndTurn,
     Event,
+    Fact,
+    Game,
     GameInfo,
     Json,
     Move,
@@ -20,9 +23,12 @@ from fog_core.game import (
     Seat,
     Setup,
     Side,
+    Situation,
+    Standing,
     Step,
 )
-from tests.unit.core.toy import info as about
+
+from . import info as about
 
 ROUNDS = 5
 STRENGTH = 2
@@ -46,7 +52,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Stones:
+class Stones(Game[State, Action]):
     """The game; it has no data of its own."""
 
     info: GameInfo
@@ -87,10 +93,7 @@ class Stones:
             return Refusal("occupied", "STEP", {"cell": str(state.at[state.turn] + steps)})
         return None
 
-    def apply(self, state: State, action: Action) -> Step[State]:
-        refusal = self.explain(state, action)
-        if refusal:
-            raise IllegalAction(refusal)
+    def step(self, state: State, action: Action) -> Step[State]:
         kind, steps = action
         side = state.setup.sides[state.turn]
         if kind == "end_turn":
@@ -137,13 +140,28 @@ class Stones:
             ranking=tuple(tuple(name for name, _, won in results if won == group) for group in points),
         )
 
+    def situation(self, state: State) -> Situation:
+        tokens = [choice.token for choice in self.legal(state)]
+        mover, steps = self.side(state), [token for token in tokens if token.startswith("step")]
+        return Situation(
+            sides=tuple(
+                Standing(side, index % state.setup.players, facts=(Fact("at", state.at[index]),))
+                for index, side in enumerate(state.setup.sides)
+            ),
+            phase=state.phase,
+            round=state.round,
+            turn=state.turn,
+            rounds=ROUNDS,
+            selectable=(mover,) if mover and steps else (),
+            actions=("throw",) if "throw" in tokens else (),
+            end_turn=EndTurn(state.strength, len(steps)) if tokens else None,
+        )
+
     def board(self, state: State) -> Json:
         return {"kind": "toy", "cells": [{"id": str(cell), "x": cell * 2, "y": 0} for cell in range(self._home(state) + 1)]}
 
     def view(self, state: State, seat: Seat | None = None) -> Json:
         return {
-            "round": state.round,
-            "turn": state.turn,
             "strength": state.strength,
             "pieces": [{"id": side, "cell": str(at)} for side, at in zip(state.setup.sides, state.at, strict=True)],
         }
@@ -151,10 +169,27 @@ class Stones:
     def targets(self, state: State, piece: str) -> Json:
         if piece != self.side(state):
             return []
-        steps = [choice for choice in self.legal(state) if choice.action[0] == "step"]
-        return [
-            {"cell": str(state.at[state.turn] + choice.action[1]), "cost": choice.cost, "tokens": [choice.token]} for choice in steps
-        ]
+        steps = [choice.action[1] for choice in self.legal(state) if choice.action[0] == "step"]
+        return [self.target(str(state.at[state.turn] + length), length) for length in steps]
+
+    @staticmethod
+    def target(cell: str, steps: int) -> Json:
+        """Return a target with what this game has no use for left empty."""
+        return {
+            "cell": cell,
+            "cost": steps,
+            "free": False,
+            "steps": steps,
+            "kind": "step",
+            "kinds": ["step"],
+            "tokens": [f"step {steps}"],
+            "route": [],
+            "affects": [],
+            "bonus": None,
+            "area": None,
+            "points": None,
+            "alternatives": [],
+        }
 
     def why_not(self, state: State, piece: str | None, cell: str) -> Refusal | None:
         if piece != self.side(state):

@@ -1,0 +1,198 @@
+"""A press always ends: a finger that is lost, a board that is taken away, a second finger, a menu; and a dialog is closed only
+by a press that began outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, CDPSession, Page, expect
+
+from .pages.board import BoardPage, sources
+from .pages.mirror import Mirror
+from .pages.openings import drafted, open_file
+from .pages.table import FAST, Table, use_settings
+from .server import PATH, Site
+
+SETUP = {
+    "game": "escape",
+    "edition": "review",
+    "players": 2,
+    "seed": "gestures",
+    "options": {},
+    "sides": ["black", "yellow"],
+}
+FAR = 60
+"""Pixels: further than any trembling of a finger."""
+HELD_MS = 700
+
+
+class Fingers:
+    """Touches of the browser itself, so that capture, cancelling and removal are the real ones."""
+
+    def __init__(self, page: Page) -> None:
+        self.session: CDPSession = page.context.new_cdp_session(page)
+        self.down: dict[int, tuple[float, float]] = {}
+
+    def press(self, at: tuple[float, float], finger: int = 0) -> None:
+        self.down[finger] = at
+        self._send("touchStart")
+
+    def move(self, to: tuple[float, float], finger: int = 0) -> None:
+        self.down[finger] = to
+        self._send("touchMove")
+
+    def lift(self, finger: int = 0) -> None:
+        lifted = {finger: self.down.pop(finger)}
+        self._send("touchEnd", lifted if self.down else {})
+
+    def cancel(self) -> None:
+        self.down.clear()
+        self._send("touchCancel")
+
+    def _send(self, kind: str, fingers: dict[int, tuple[float, float]] | None = None) -> None:
+        """Tell the browser where the fingers are; of several only those that are lifted."""
+        touching = self.down if fingers is None else fingers
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in touching.items()]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+@pytest.fixture
+def phone(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page that fingers touch."""
+    return new_context(locale="en-GB", has_touch=True, viewport={"width": 1180, "height": 820}).new_page()
+
+
+@pytest.fixture
+def board(phone: Page) -> Iterator[BoardPage]:
+    with sources() as origin:
+        shown = BoardPage(phone, origin)
+        shown.show(Mirror(SETUP))
+        yield shown
+
+
+def left(at: tuple[float, float]) -> tuple[float, float]:
+    return at[0] - FAR, at[1]
+
+
+def hears(board: BoardPage, cell: str = "D5") -> bool:
+    """Whether a tap on the board is still reported, and nothing else is."""
+    board.page.touchscreen.tap(*board.centre(cell))
+    return [tap[:2] for tap in board.taps()] == [["tap", cell]]
+
+
+def test_a_board_that_left_under_a_moving_finger_hears_the_next_one(board: BoardPage) -> None:
+    fingers = Fingers(board.page)
+    fingers.press(board.centre("D5"))
+    fingers.move(left(board.centre("D5")))
+    board.page.evaluate("window.kept = host; kept.remove()")
+    fingers.lift()
+    board.page.evaluate("document.body.append(kept)")
+    assert hears(board)
+
+
+def test_a_finger_that_rests_where_the_board_has_gone_holds_nothing(board: BoardPage) -> None:
+    fingers = Fingers(board.page)
+    fingers.press(board.centre("D5"))
+    board.page.evaluate("window.kept = host; kept.remove()")
+    board.page.wait_for_timeout(HELD_MS)
+    fingers.lift()
+    assert board.taps() == []
+
+
+def test_a_new_match_on_the_board_forgets_the_finger_of_the_old_one(board: BoardPage) -> None:
+    fingers = Fingers(board.page)
+    fingers.press(board.centre("D5"))
+    board.show(Mirror(SETUP))
+    fingers.lift()
+    assert board.taps() == []
+    assert hears(board)
+
+
+def test_a_finger_that_the_browser_takes_away_is_no_tap(board: BoardPage) -> None:
+    fingers = Fingers(board.page)
+    fingers.press(board.centre("D5"))
+    fingers.cancel()
+    board.page.wait_for_timeout(HELD_MS)
+    assert board.taps() == []
+    assert hears(board)
+
+
+def test_a_capture_that_is_lost_ends_the_press(board: BoardPage) -> None:
+    page, (x, y) = board.page, board.centre("D5")
+    page.evaluate("addEventListener('pointerdown', (event) => { window.pointer = event.pointerId })")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 1, y)  # the browser gives and takes a capture at the next event
+    page.evaluate("document.querySelector('.board').releasePointerCapture(window.pointer)")
+    page.mouse.move(x, y)
+    page.mouse.up()
+    assert board.taps() == []
+    assert hears(board)
+
+
+@pytest.mark.parametrize("moved", [False, True], ids=["resting", "moving"])
+def test_a_hand_that_lies_on_the_board_does_not_deafen_it(board: BoardPage, moved: bool) -> None:
+    """The first finger lies on the sea, where there is nothing to hold."""
+    fingers = Fingers(board.page)
+    fingers.press((3, 3), finger=1)
+    if moved:
+        fingers.move((FAR, 3), finger=1)
+    board.taps()
+    fingers.press(board.centre("D5"), finger=2)
+    fingers.lift(finger=2)
+    assert [tap[:2] for tap in board.taps()] == [["tap", "D5"]]
+
+
+def test_the_second_button_holds_once_and_the_first_does_not_tap_after_it(board: BoardPage) -> None:
+    page = board.page
+    page.mouse.move(*board.centre("D5"))
+    page.mouse.down()
+    page.mouse.down(button="right")
+    page.mouse.up(button="right")
+    page.mouse.up()
+    page.wait_for_timeout(HELD_MS)
+    assert [tap[:2] for tap in board.taps()] == [["hold", "D5"]]
+
+
+def test_leaving_the_table_under_a_moving_finger_leaves_no_later_board_dead(site: Site, phone: Page) -> None:
+    use_settings(phone, PATH, **FAST)
+    table = Table(phone, site.url, fingers=True)
+    mirror = drafted()
+    open_file(table, mirror)
+    match = phone.url
+    piece = mirror.selectable()[0]
+    box = table.cell(mirror.cell_of(piece)).bounding_box()
+    assert box
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers = Fingers(phone)
+    fingers.press(at)
+    fingers.move(left(at))
+    phone.evaluate("location.hash = '#/'")
+    expect(phone.locator(".start")).to_be_visible()
+    fingers.lift()
+    phone.goto(match)
+    table.expect_board()
+    table.tap(mirror.cell_of(piece))
+    expect(table.cell(mirror.cell_of(piece))).to_have_attribute("aria-selected", "true")
+
+
+def test_text_selected_beyond_the_edge_of_a_dialog_stays(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST)
+    table = Table(page, site.url)
+    open_file(table, drafted())
+    page.goto(table.url + "#/matches")
+    page.get_by_role("button", name="Rename").click()
+    field = page.locator("dialog input")
+    field.fill("Club night")
+    box = field.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] - 5, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(2, box["y"], steps=4)
+    page.mouse.up()
+    expect(field).to_have_value("Club night")
+    page.mouse.move(2, 2)
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.locator("dialog")).to_have_count(0)

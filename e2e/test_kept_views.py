@@ -1,0 +1,71 @@
+"""What a view has fetched is of the present moment: of this position, this language, this question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .conftest import open_ready
+from .pages.mirror import Mirror
+from .pages.openings import open_file
+from .pages.table import FAST, Table, use_settings
+from .server import PATH, Site
+
+
+@pytest.fixture
+def table(site: Site, page: Page) -> Table:
+    use_settings(page, PATH, **FAST)
+    return Table(page, site.url)
+
+
+def test_the_list_of_actions_is_that_of_the_position_on_the_table(table: Table) -> None:
+    """Put away and opened again, a match counts its revisions anew."""
+    page = table.page
+    mirror = Mirror.of_link("#/islands/standard?players=1&seed=hands")
+    open_file(table, mirror)
+    match = page.url
+
+    def listed() -> set[str]:
+        page.locator("#actions").click()
+        expect(page.locator("#legal-actions, .sheet-body p:not([role])").first).to_be_visible()
+        everything = page.get_by_role("button", name="Show all actions")
+        if everything.is_visible():
+            everything.click()
+        expect(page.locator(".choice").first).to_be_visible()
+        tokens = page.locator(".choice").evaluate_all("all => all.map((one) => one.dataset.token)")
+        page.keyboard.press("Escape")
+        return set(tokens)
+
+    assert listed() == {choice["token"] for choice in mirror.choices()}
+    token = mirror.choices()[0]["token"]
+    page.locator("#actions").click()
+    page.locator(f'[data-token="{token}"]').click()
+    mirror.act(token)
+    table.settled(mirror.packet["cursor"])
+    page.evaluate("location.hash = '#/'")
+    expect(page.locator(".start")).to_be_visible()
+    page.goto(match)
+    table.expect_board()
+    assert listed() == {choice["token"] for choice in mirror.choices()}
+
+
+@pytest.mark.expects_errors
+def test_rules_that_could_not_be_loaded_can_be_asked_for_again(
+    site: Site, new_context: Callable[..., BrowserContext]
+) -> None:
+    page = new_context(locale="en-GB", service_workers="block").new_page()
+    page.route("**/rules/escape-review.json", lambda route: route.fulfill(status=503))
+    page.goto(site.url + "#/rules/escape/review")
+    expect(page.locator("#rules-again")).to_be_visible()
+    page.unroute("**/rules/escape-review.json")
+    page.locator("#rules-again").click()
+    expect(page.locator(".rules-text section").first).to_be_visible()
+
+
+def test_words_searched_for_hide_no_rule_that_a_link_leads_to(site: Site, page: Page) -> None:
+    open_ready(page, site.url + "#/rules/escape/review")
+    page.locator("#rules-search").fill("no such word")
+    page.goto(site.url + "#/rules/escape/review/DRIVE-4")
+    expect(page.locator(".prose section.wanted")).to_be_visible()

@@ -1,0 +1,1 @@
+"""How islanders move: every kind of movement, what is legal and why not, how far it leads, what it changes."""

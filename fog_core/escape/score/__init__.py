@@ -1,0 +1,1 @@
+"""What a position is worth: the score sheet, and the goals and levels of solo scenarios."""

@@ -1,0 +1,1 @@
+"""The course of a match: draft, turns and rounds, the fog."""

@@ -1,0 +1,1 @@
+"""The score sheet, and the bands of solo results."""

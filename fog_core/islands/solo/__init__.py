@@ -1,1 +1,0 @@
-"""The house solo mode, which is not in the box (SOLO)."""

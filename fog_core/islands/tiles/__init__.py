@@ -1,0 +1,1 @@
+"""Tiles: their kinds, the bag, the clouds, placing them, expansion tiles."""

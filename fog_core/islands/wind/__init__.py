@@ -1,0 +1,1 @@
+"""The wind: the dice of a round, and the flights it gives."""

@@ -1,0 +1,29 @@
+/** Escape: everything the page shows of it. */
+
+import { html } from 'lit-html';
+import { draftPanel } from './draft.js';
+import { fogPanel } from './fog.js';
+import { goalsPanel } from './goals.js';
+import { inWords } from './lines.js';
+import { scene } from './scene.js';
+import * as setup from './setup.js';
+import { dealing, soundOf } from './table.js';
+import { thumbnail } from './thumbnail.js';
+import { turn } from './turn.js';
+import * as words from './words.js';
+
+/** @type {import('../../faces.js').Face} */
+export const face = {
+  game: 'escape',
+  scene,
+  thumbnail,
+  dealing,
+  soundOf,
+  ...words,
+  inWords,
+  turn,
+  panel: (match) => html`${fogPanel(match)}${goalsPanel(match)}`,
+  choosing: draftPanel,
+  ...setup,
+  lesson: () => import('./lesson.json'),
+};

@@ -1,0 +1,38 @@
+/** What the page says of islanders, and what to do with them. */
+
+import { html, nothing } from 'lit-html';
+import { speakerOf } from '../../match/state.js';
+import { ruleLink } from '../../parts/controls.js';
+import { capital, nameOf, pieceName } from '../../words/names.js';
+import { t } from '../../words/text.js';
+import { viewOf } from './view.js';
+
+/** @typedef {import('../../faces.js').MatchState} MatchState */
+
+/** @param {MatchState} match */
+export function must(match) {
+  const { transit } = viewOf(match.packet);
+  return transit && t('escape.table.must_go_on', { piece: capital(pieceName(speakerOf(match), transit.piece)) });
+}
+
+/** @param {MatchState} match */
+export const hint = ({ packet }) => (packet.phase === 'draft' ? t('escape.draft.hint') : null);
+
+/** @param {import('../../faces.js').PieceFacts} facts */
+export const trait = ({ characteristic }) => (characteristic ? nameOf('escape', 'characteristic', characteristic) : '');
+
+/**
+ * Everything about one islander: where he stands, where he belongs, what he is good at.
+ *
+ * @param {MatchState} match
+ * @param {string} piece
+ * @param {import('../../app.js').App} app
+ */
+export function about({ packet, pieces }, piece, app) {
+  const { nation, characteristic } = pieces.get(piece) ?? {};
+  const { cell } = viewOf(packet).pieces.find((one) => one.id === piece) ?? {};
+  const rule = characteristic === 'endurance' ? 'ENDUR-1' : 'CHAR-1';
+  return html`${cell ? html`<p>${capital(app.table.describe(cell))}</p>` : nothing}
+    <p>${t('escape.table.nation_is', { boat: nameOf('escape', 'boat', nation) })}</p>
+    ${characteristic ? html`<p><strong>${capital(nameOf('escape', 'characteristic', characteristic))}.</strong> ${t(`escape.characteristic.${characteristic}.help`)} ${ruleLink('escape', packet.setup.edition, rule)}</p>` : nothing}`;
+}

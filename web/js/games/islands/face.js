@@ -1,0 +1,18 @@
+/** Islands: everything the page shows of them. */
+
+import { windPanel } from './panel.js';
+import { scene } from './scene.js';
+import { rules } from './setup.js';
+import { thumbnail } from './thumbnail.js';
+import * as words from './words.js';
+
+/** @type {import('../../faces.js').Face} */
+export const face = {
+  game: 'islands',
+  scene,
+  thumbnail,
+  ownBoards: true,
+  ...words,
+  panel: windPanel,
+  rules,
+};

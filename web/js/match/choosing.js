@@ -1,0 +1,197 @@
+import { shownSeat, sideAt, sideName } from './state.js';
+import { faceOf } from '../faces.js';
+import { t } from '../words/text.js';
+
+/**
+ * Taps on the board: take a piece up, use it, ask what lies there or why not, look at somebody else's board. Knows no rule: where a
+ * piece can go came with the packet or is asked for, and what is chosen is played by `playing.js`.
+ *
+ * @typedef {import('../rules/types.js').Packet} Packet
+ * @typedef {import('../rules/types.js').Way} Way
+ * @typedef {import('./state.js').MatchState} MatchState
+ */
+
+/**
+ * @param {import('../app.js').Services} services
+ * @param {import('./open.js').Open} open
+ * @param {Pick<ReturnType<typeof import('./playing.js').createPlaying>, 'act' | 'refuse' | 'tell'>} playing
+ */
+export function createChoosing({ store, rules, table, announce }, { present, change }, { act, refuse, tell }) {
+  /** When the targets that were asked for last are there. @type {Promise<void>} */
+  let taking = Promise.resolve();
+
+  /**
+   * Take a piece up, or (null) put down what is in hand.
+   *
+   * @param {string | null} piece
+   */
+  function select(piece) {
+    const match = present();
+    if (!match) return taking;
+    const hand = match.packet.hand?.piece === piece ? match.packet.hand : null;
+    change({ selection: piece, targets: hand?.targets ?? [], preview: null, ...(piece && { notice: null }) });
+    if (piece && !hand) taking = ask(match, piece);
+    return taking;
+  }
+
+  /**
+   * @param {MatchState} match
+   * @param {string} piece
+   */
+  async function ask(match, piece) {
+    const { targets } = await rules.call('targets', { match: match.id, piece });
+    const now = present();
+    if (now?.selection === piece && now.packet.rev === match.packet.rev) change({ targets });
+  }
+
+  /**
+   * Take a piece up; what has only one use where it lies (a cloud, a die) is used at once.
+   *
+   * @param {string} piece
+   */
+  async function touch(piece) {
+    const match = present();
+    if (!match) return;
+    if (match.selection === piece) return select(null);
+    await select(piece);
+    const now = present();
+    if (now?.selection !== piece) return;
+    const here = now.targets.filter((one) => one.cell === piece);
+    if (here.length === 1 && now.targets.length === 1 && !here[0].alternatives.length) return act(here[0].tokens);
+    if (here.length) offer(piece, here.flatMap(waysTo));
+  }
+
+  /**
+   * Choose a piece in the draft: its only target is where it stands.
+   *
+   * @param {string} piece
+   */
+  async function pick(piece) {
+    await (present()?.selection === piece ? taking : select(piece));
+    const now = present();
+    if (now?.selection === piece && now.targets.length) await act(now.targets[0].tokens);
+  }
+
+  /**
+   * Let the player choose among several ways.
+   *
+   * @param {string} cell
+   * @param {Way[]} targets
+   * @param {string | null} [piece]  that may be meant instead
+   */
+  function offer(cell, targets, piece = null) {
+    store.set({ sheet: { kind: 'choice', cell, targets, piece } });
+  }
+
+  /**
+   * @param {string | null} cell
+   * @param {string | null} piece
+   */
+  async function tap(cell, piece) {
+    const match = present();
+    if (!match || match.handOver || !cell) return select(null);
+    table.skip();
+    const { packet, selection, targets } = match;
+    if (away(match)) return say(cell);
+    if (packet.outcome || packet.read_only) return;
+    const own = piece !== null && piece === selection;
+    const other = piece !== null && !own && packet.selectable.includes(piece);
+    if (own && packet.phase === 'draft') return pick(piece);
+    const target = targets.find((one) => one.cell === cell);
+    if (target && other) return offer(cell, waysTo(target), piece);
+    if (target && own && piece !== cell) return offer(cell, [target]);
+    if (target) return act(target.tokens);
+    if (own) return select(null);
+    if (other && faceOf(packet.setup.game).crowded?.(packet))
+      return store.set({ sheet: { kind: 'actions', all: true } });
+    if (other) return touch(piece);
+    return whyNot(match, packet.phase === 'draft' ? piece : (selection ?? piece), cell);
+  }
+
+  /**
+   * @param {MatchState} match
+   * @param {string | null} piece
+   * @param {string} cell
+   */
+  async function whyNot(match, piece, cell) {
+    if (!piece) return say(cell);
+    try {
+      const { refusal } = await rules.call('explain', { match: match.id, piece, cell });
+      if (refusal && present()?.packet === match.packet) refuse(match, refusal);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  /**
+   * Another moment or another board is on the table: a tap there can only ask what lies there.
+   *
+   * @param {MatchState} match
+   */
+  function away(match) {
+    return match.seat !== null || store.get().look !== null;
+  }
+
+  /** @param {string} cell */
+  function say(cell) {
+    change({ notice: { text: table.describe(cell), tone: 'info' }, preview: null });
+  }
+
+  /**
+   * Look at somebody's board, or (null) at that of whoever's turn it is.
+   *
+   * @param {number | null} seat
+   */
+  function look(seat) {
+    const match = present();
+    if (!match || match.handOver) return;
+    const packet = store.get().look?.packet ?? match.packet;
+    const own = shownSeat({ seat: null, packet });
+    change({ seat: seat === own ? null : seat, notice: null });
+    announce(t(`${packet.setup.game}.look.at`, { name: sideName(packet, sideAt(packet, seat ?? own)) }));
+    void select(seat === null || seat === own ? (match.packet.hand?.piece ?? null) : null);
+  }
+
+  /**
+   * The other ways to a cell, with what each costs and does.
+   *
+   * @param {string | null} cell
+   * @param {string | null} piece
+   */
+  async function hold(cell, piece) {
+    const match = present();
+    if (!match || match.handOver || !cell) return;
+    if (away(match)) return say(cell);
+    const target = match.targets.find((one) => one.cell === cell);
+    if (target && match.packet.phase !== 'draft') {
+      change({ preview: target });
+      offer(cell, waysTo(target));
+    } else if (piece) {
+      store.set({ sheet: { kind: 'piece', piece } });
+    } else if (match.selection) {
+      await whyNot(match, match.selection, cell);
+    }
+  }
+
+  return {
+    tap,
+    touch,
+    hold,
+    select,
+    pick,
+    look,
+    cancel: () => (present()?.seat === null ? select(null) : look(null)),
+    preview: (/** @type {Way | null} */ way) => change({ preview: way }),
+    dismiss: () => change({ notice: null }),
+    /** @param {string | null} cell */
+    hover: (cell) => change({ preview: present()?.targets.find((one) => one.cell === cell) ?? null }),
+  };
+}
+
+/**
+ * @param {import('../rules/types.js').Target} target
+ * @returns {Way[]}
+ */
+export function waysTo(target) {
+  return [target, ...target.alternatives];
+}

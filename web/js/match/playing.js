@@ -1,0 +1,212 @@
+import { openState, sideName, speakerOf, withPacket } from './state.js';
+import { capital, faultText, sentence } from '../words/names.js';
+import { t } from '../words/text.js';
+import { RulesError } from '../rules/rules.js';
+import { visit } from '../router.js';
+
+/**
+ * Plays the open match: one action after the other goes to the rules, one message each, and what they answer (the new position, what is
+ * in hand in it, the file to keep) is taken in. Knows no rule: what is possible and why not comes from the rules.
+ *
+ * @typedef {import('../rules/types.js').Packet} Packet
+ * @typedef {import('./state.js').MatchState} MatchState
+ */
+
+/**
+ * @param {import('../app.js').Services} services
+ * @param {import('./open.js').Open} open
+ */
+export function createPlaying({ store, rules, keeper, table, announce }, { present, change }) {
+  /** What stands between a wish and the rules: the teacher of the lesson. */
+  let gate = { allows: (/** @type {string[]} */ _tokens) => true, passed: () => /** @type {unknown} */ (undefined) };
+
+  /** One change of the match at a time, in the order of the taps. @type {Promise<unknown>} */
+  let line = Promise.resolve();
+  let waiting = 0;
+
+  /**
+   * Queue a change; a second tap while two wait is dropped, so a hundred fast taps do not play on for a minute.
+   *
+   * @param {(match: MatchState) => Promise<void>} work
+   */
+  function inLine(work) {
+    if (waiting > 1) return line;
+    waiting += 1;
+    line = line.then(async () => {
+      try {
+        const match = present();
+        if (match?.parted) deny(t('matches.fault.conflict'));
+        else if (match) await work(match);
+      } catch (error) {
+        tell(error);
+      } finally {
+        waiting -= 1;
+      }
+    });
+    return line;
+  }
+
+  /**
+   * Say in one sentence what the rules refused or what went wrong.
+   *
+   * @param {unknown} error
+   */
+  function tell(error) {
+    const match = present();
+    if (!(error instanceof RulesError) || !match) {
+      console.error(error);
+      store.set({ toast: { text: t('error.internal') } });
+    } else if (error.refusal) {
+      refuse(match, error.refusal);
+    } else if (error.code === 'stale') {
+      void reload();
+    } else {
+      store.set({ toast: { text: faultText(error, match.packet.setup.game) } });
+    }
+  }
+
+  /**
+   * @param {MatchState} match
+   * @param {import('../rules/types.js').Refusal} refusal
+   */
+  function refuse(match, refusal) {
+    deny(capital(sentence(speakerOf(match), 'refusal', refusal)), refusal.rule);
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} [rule]
+   */
+  function deny(text, rule) {
+    change({ notice: { text, rule, tone: 'refusal' }, preview: null });
+    announce(text);
+    table.sound('refusal');
+  }
+
+  /** Have the rules read the match again as the page knows it. */
+  async function reload() {
+    const match = present();
+    if (!match) return;
+    const packet = await rules.call('load', { match: match.id, text: match.packet.text });
+    if (present()?.id !== match.id) return;
+    show(again(match, packet));
+  }
+
+  /**
+   * @param {MatchState} match
+   * @param {import('../rules/types.js').OpenPacket} packet  of its file, read again
+   */
+  function again({ record, address, kept, parted, handOver }, packet) {
+    return { ...openState(record, packet, { address, kept }), parted, handOver };
+  }
+
+  /**
+   * @param {MatchState} match
+   * @param {{isNew?: boolean}} [how]  isNew: show how it is dealt
+   */
+  function show(match, { isNew = false } = {}) {
+    store.set({ match, sheet: null });
+    table.reset(match);
+    if (isNew) void table.deal(match);
+  }
+
+  /**
+   * Take a packet in: panels at once, the board after its animation, the match file in the background.
+   *
+   * @param {MatchState} before
+   * @param {Packet} packet
+   */
+  function take(before, packet) {
+    if (present()?.id !== before.id) return; // put away in the meantime, or taken over by another tab
+    const here = visit();
+    const turnChanged = packet.side !== before.packet.side || packet.turn !== before.packet.turn;
+    const seatChanged = packet.actor !== null && packet.actor !== before.packet.actor;
+    const handOver = seatChanged && packet.steps.length > 0 && needsHandOver(packet);
+    const match = { ...withPacket(before, packet), handOver };
+    store.set({ match });
+    speak(match, packet, turnChanged);
+    const drawn = table.play(packet);
+    const keeping = keeper.keep(match);
+    if (packet.outcome) void Promise.all([drawn, keeping]).then(() => table.finish(match, here));
+  }
+
+  /**
+   * @param {Packet} packet
+   */
+  function needsHandOver({ setup, phase }) {
+    const { settings, lesson } = store.get();
+    return settings.handOver && !lesson && setup.players > 1 && phase !== 'draft';
+  }
+
+  /**
+   * @param {MatchState} match
+   * @param {Packet} packet
+   * @param {boolean} turnChanged
+   */
+  function speak(match, packet, turnChanged) {
+    const speaker = speakerOf(match);
+    const events = packet.steps.flatMap((step) => step.events);
+    const said = events.map((event) => capital(sentence(speaker, 'event', event)));
+    if (turnChanged && packet.side) said.push(t('table.turn_of', { name: sideName(packet, packet.side) }));
+    if (said.length) announce(said.join(' '));
+  }
+
+  /**
+   * Play actions that were chosen on the board as it stands now; if another action comes first, they are dropped.
+   *
+   * @param {string[]} tokens
+   * @param {{force?: boolean}} [how]  force: do not ask the teacher
+   */
+  async function act(tokens, { force = false } = {}) {
+    if (!force && !gate.allows(tokens)) return;
+    const rev = present()?.packet.rev;
+    let played = false;
+    await inLine(async (match) => {
+      if (match.packet.rev !== rev) return;
+      take(match, await rules.call('act', { match: match.id, rev, tokens, hand: match.selection }));
+      played = true;
+    });
+    if (played && !force) await gate.passed();
+  }
+
+  /**
+   * @param {'undo' | 'redo'} op
+   * @param {'step' | 'turn' | number} to
+   * @param {boolean} [force]
+   */
+  function travel(op, to, force = false) {
+    if (!gate.allows([op])) return Promise.resolve();
+    return inLine(async (match) => {
+      try {
+        const { rev } = match.packet;
+        take(match, await rules.call(op, { match: match.id, rev, to, force, hand: match.selection }));
+        table.sound(op);
+      } catch (error) {
+        if (!(error instanceof RulesError) || error.code !== 'barrier') throw error;
+        store.set({ sheet: { kind: 'barrier', reason: error.params.reason, retry: () => travel(op, to, true) } });
+      }
+    });
+  }
+
+  return {
+    /** @param {typeof gate} next */
+    setGate(next) {
+      gate = next;
+    },
+    act,
+    undo: (/** @type {'step' | 'turn' | number} */ to) => travel('undo', to),
+    redo: (/** @type {'step' | 'turn' | number} */ to) => travel('redo', to),
+    show,
+    refuse,
+    tell,
+    /** @returns {Promise<unknown>} when everything asked so far has been carried out */
+    settled: () => line,
+    /** A new engine has taken the match up again. @param {import('../rules/types.js').OpenPacket} packet */
+    restored(packet) {
+      const match = present();
+      if (match) store.set({ match: again(match, packet) });
+    },
+    /** The next player has the tablet. */
+    receive: () => change({ handOver: false, notice: null }),
+  };
+}

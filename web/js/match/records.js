@@ -1,0 +1,56 @@
+import { isolated } from '../words/direction.js';
+import { t } from '../words/text.js';
+import { thumbnailOf } from '../faces.js';
+import { summaryOf } from './state.js';
+
+/**
+ * Records of matches: how a new one begins and what it is called.
+ *
+ * @typedef {import('../storage/database.js').MatchRecord} MatchRecord
+ */
+
+/**
+ * @param {string} id
+ * @param {import('../rules/types.js').Packet} packet
+ * @param {string} [title]
+ * @returns {MatchRecord}
+ */
+export function newRecord(id, packet, title = '') {
+  const now = Date.now();
+  const { text } = packet;
+  return { id, rev: 0, title, text, summary: summaryOf(packet), thumbnail: '', created: now, updated: now, deleted: 0 };
+}
+
+/**
+ * @param {import('./state.js').MatchState} match
+ * @returns {MatchRecord} of its present moment
+ */
+export function recordOf({ record, board, packet }) {
+  const thumbnail = thumbnailOf(packet.setup.game, board, packet.view);
+  return { ...record, text: packet.text, summary: summaryOf(packet), thumbnail };
+}
+
+/**
+ * What was played here on top of a moment from which another tab played on: a match of its own.
+ *
+ * @param {MatchRecord} record
+ * @returns {MatchRecord}
+ */
+export function ownCopy(record) {
+  const title = t('matches.own_title', { title: titleOf(record) });
+  return { ...record, id: newId(), rev: 0, title, created: Date.now() };
+}
+
+/**
+ * @param {MatchRecord} record
+ * @returns {string} what the owner called it, else the players, else the seed
+ */
+export function titleOf(record) {
+  const names = record.summary.names.filter(Boolean).map(isolated);
+  return record.title || (names.length ? names.join(' · ') : record.summary.seed);
+}
+
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
