@@ -40,6 +40,7 @@ def test_no_fault_loses_an_acknowledged_move(site: Site, new_context: Callable[.
         if number % EVERY == 0:
             world.another_match()
         world.on_the_table()
+        print(f"{number} {fault.inject.__name__}", flush=True)  # a night's journey can be followed with -s
         world.play()
         world.agree(fault.inject(world), f"fault {number} of seed {SEED!r} ({fault.inject.__name__})")
         met[fault] += 1

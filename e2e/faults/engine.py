@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..conftest import wait_ready
 from .fault import UNTOUCHED, Outcome, fault
 from .world import World
 
@@ -24,10 +25,28 @@ SAY = """(requests) => Promise.all(requests.map(([op, args]) => fogbound.rules.c
     (answer) => JSON.stringify(answer).slice(0, 200), (error) => error.code ?? String(error))))"""
 
 
+MOST = 3
+"""So often a page brings its worker back within a minute; then it says that it gives up."""
+
+END = """(most) => {
+    window.ended = (window.ended ?? 0) + 1;
+    if (window.ended > most) return false;
+    void fogbound.rules.restart('fault journey');
+    return true;
+}"""
+
+
+def end_worker(world: World) -> None:
+    """End the worker of the rules; in a page that would give up, load it anew instead."""
+    if not world.page.evaluate(END, MOST):
+        world.page.reload()
+        wait_ready(world.page)
+
+
 @fault("worker", heavy=True)
 def ended_while_idle(world: World) -> Outcome:
     """The worker of the rules is ended while nothing is asked"""
-    world.page.evaluate("void fogbound.rules.restart('fault journey')")
+    end_worker(world)
     return UNTOUCHED
 
 
@@ -37,7 +56,7 @@ def ended_over_an_action(world: World) -> Outcome:
     token = world.choose()
     world.press(token)
     world.pause(30)
-    world.page.evaluate("void fogbound.rules.restart('fault journey')")
+    end_worker(world)
     return Outcome(more=(token,))
 
 
@@ -45,7 +64,7 @@ def ended_over_an_action(world: World) -> Outcome:
 def ended_over_a_look(world: World) -> Outcome:
     """The worker of the rules is ended while another match is opened"""
     world.another_match()
-    world.page.evaluate("void fogbound.rules.restart('fault journey')")
+    end_worker(world)
     return UNTOUCHED
 
 

@@ -46,6 +46,7 @@ SEEN = """async (id) => {
             database.close();
         }
     };
+    const within = (promise) => Promise.race([promise, new Promise((_, fail) => { setTimeout(() => fail('no answer'), 3000); })]);
     const table = document.querySelector('.table');
     const over = document.querySelector('.result') !== null;
     return {
@@ -53,8 +54,8 @@ SEEN = """async (id) => {
         over,
         saved: over || table?.hasAttribute('data-saved') === true,
         busy: document.querySelector('#app dialog, .replay-bar, .lesson-panel') !== null,
-        kept: await read(new URL('.', document.baseURI).pathname),
-        rules: table ? (await fogbound.rules.call('ascii', { match: id })).text : null,
+        kept: await within(read(new URL('.', document.baseURI).pathname)),
+        rules: table ? (await within(fogbound.rules.call('ascii', { match: id }))).text : null,
         cells: Object.fromEntries(
             [...document.querySelectorAll('[data-cell]')].map((one) => [one.dataset.cell, one.ariaLabel ?? '']),
         ),
@@ -169,10 +170,11 @@ class World:
     def press(self, token: str) -> None:
         """Do an action through the list of legal actions, without waiting for anything to come of it."""
         self.page.locator("#actions").click()
-        self.page.locator("#legal-actions, .sheet-body p:not([role])").first.wait_for()
         wanted = self.page.locator(f'[data-token="{token}"]')
+        every = self.page.locator(".sheet-actions .sheet-body > button")  # not only those of the piece in hand
+        wanted.or_(every).first.wait_for()
         if not wanted.count():
-            self.page.locator(".sheet-body > button").first.click()  # all actions, not only those of the piece in hand
+            every.click()
         wanted.click()
 
     def play(self) -> None:
