@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -122,21 +120,3 @@ def test_left_handed_buttons_change_sides(site: Site, page: Page) -> None:
     open_file(table, drafted())
     end, undo = page.locator("#end-turn").bounding_box(), page.locator("#undo").bounding_box()
     assert end and undo and end["x"] < 400 < undo["x"]
-
-
-def test_every_key_a_screen_asks_for_has_its_text_in_both_languages() -> None:
-    import json
-    import re
-
-    texts = {
-        name: json.loads((ROOT / "web" / "text" / f"{name}.json").read_text(encoding="utf-8")) for name in ("en", "de")
-    }
-    assert texts["en"].keys() == texts["de"].keys()
-    asked = {
-        key
-        for path in Path(ROOT / "web" / "js").rglob("*.js")
-        for key in re.findall(r"\bt\('([a-z_]+(?:\.[a-zA-Z_0-9]+)+)'", path.read_text(encoding="utf-8"))
-    }
-    common = json.loads((ROOT / "fog_core" / "text" / "en" / "common.json").read_text(encoding="utf-8"))
-    missing = asked - texts["en"].keys() - common.keys()
-    assert len(asked) > 150 and not missing, sorted(missing)

@@ -159,7 +159,7 @@ def test_a_match_that_cannot_be_read_is_out_of_reach_and_not_gone(stranger: Page
     table.page.goto(address)
     expect(table.page.locator("h1")).to_have_text("Out of reach")
     stranger.evaluate("mine.close()")
-    table.page.get_by_role("button", name="Try again").click()
+    table.page.locator("#read-again").click()
     table.settled(mirror.packet["cursor"])
 
 

@@ -18,7 +18,7 @@ export function doorScreen({ door, list }, app) {
     ${door?.code ? html`<p class="soft">${faultText({ code: door.code, params: door.params })}</p>` : nothing}
     <div class="row">
       ${why === 'elsewhere' && door ? button(t('door.take_over'), () => app.library.open(door.id, { takeOver: true }), { look: 'primary', id: 'take-over' }) : nothing}
-      ${why === 'unread' && door ? button(t('matches.try_again'), () => app.library.open(door.id), { look: 'primary' }) : nothing}
+      ${why === 'unread' && door ? button(t('matches.try_again'), () => app.library.open(door.id), { look: 'primary', id: 'read-again' }) : nothing}
       ${why === 'broken' && record ? button(t('matches.export'), () => app.share.saveFile('fogbound-match.json', record.text), { icon: 'file' }) : nothing}
       ${why === 'opening' ? nothing : link(t('matches.title'), '#/matches')}
     </div></div>`;

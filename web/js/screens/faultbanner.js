@@ -8,10 +8,14 @@ import { button } from '../parts/controls.js';
  * @param {import('../app.js').State} state
  * @param {import('../app.js').App} app
  */
-export function faultBanner({ storage, match }, app) {
+export function faultBanner({ storage, match, door, route }, app) {
   const fault = match?.parted ? 'conflict' : storage.fault;
   if (!fault) return nothing;
-  const again = () => app.keeper.again().then(app.library.refresh);
+  const again = async () => {
+    await app.keeper.again();
+    await app.library.refresh();
+    if (door?.why === 'unread' && route.name === 'match') await app.library.open(door.id);
+  };
   const close = () => app.store.set({ storage: { ...storage, fault: null } });
   const file = () => app.store.set({ sheet: { kind: 'export' } });
   return html`<div class="banner warn" role="alert" data-fault=${fault}>
