@@ -115,7 +115,9 @@ def frozen(world: World) -> Outcome:
 @fault("way back")
 def back_and_forward(world: World) -> Outcome:
     """Back and forward as fast as they come"""
-    world.page.evaluate("for (const step of [-1, 1, -1, 1]) history.go(step)")
+    for address in ("#/settings", "#/rules", world.match.address):
+        world.go(address)
+    world.page.evaluate("for (const step of [-1, 1, -2, 1, 1]) history.go(step)")
     world.pause(300)
     world.on_the_table()
     return UNTOUCHED
