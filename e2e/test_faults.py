@@ -57,4 +57,4 @@ def table_of(met: Counter[Fault]) -> str:
     return "\n".join([PAGE.format(total=met.total(), kinds=kinds, faults=len(rows), usual=USUAL), *rows, ""])
 
 
-PAGE = (Path(__file__).parent / "faults" / "page.md").read_text("utf-8")
+PAGE = (Path(__file__).parent / "faults" / "page.md").read_text("utf-8").rstrip()
