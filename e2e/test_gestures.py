@@ -101,9 +101,9 @@ def test_a_finger_that_rests_where_the_board_has_gone_holds_nothing(board: Board
 
 
 def test_a_new_match_on_the_board_forgets_the_finger_of_the_old_one(board: BoardPage) -> None:
-    fingers = Fingers(board.page)
+    fingers, another = Fingers(board.page), Mirror(SETUP)
     fingers.press(board.centre("D5"))
-    board.show(Mirror(SETUP))
+    board.show(another)
     fingers.lift()
     assert board.taps() == []
     assert hears(board)

@@ -36,7 +36,11 @@ export async function diagnose(build, suspects) {
   } catch {
     return { cause: 'away', files: await lackingFiles() };
   }
-  if (!answer.ok) return { cause: 'files', files: [{ name: LIST, problem: 'status', got: answer.status }] };
+  if (!answer.ok) {
+    // nothing the start needs: no word against a page that is only slow
+    const files = suspects ? [] : [{ name: LIST, problem: /** @type {Problem} */ ('status'), got: answer.status }];
+    return { cause: 'files', files };
+  }
   const listing = await answer.json().catch(() => null);
   if (!listing?.files) return { cause: 'portal', files: [] };
   if (listing.build !== build) return { cause: 'build', files: [] };
