@@ -131,11 +131,11 @@ export function createLibrary({ store, rules, keeper, table, play }) {
 
   /**
    * @param {import('../storage/database.js').MatchRecord} record
-   * @returns {ReturnType<typeof earlyState>} the match as it was kept, where the rules are still starting and its present is asked for
+   * @returns {ReturnType<typeof earlyState>} the match as it was kept, where the rules are still starting and its table is asked for
    */
   function glimpseAt(record) {
     const { at, parts } = store.get().route;
-    if (rules.status === 'ready' || at !== null || parts[1] === 'replay') return null;
+    if (rules.status === 'ready' || at !== null || parts.length > 1) return null;
     return earlyState(record, rules.built);
   }
 
