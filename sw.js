@@ -16,6 +16,8 @@ const LARGE = 1_000_000;
 const AFTERWARDS = 200;
 /** @type {Set<Promise<void>>} what is being verified */
 const checks = new Set();
+/** @type {string[]} what they found damaged and fetched anew, until it is told */
+let mended = [];
 /** How long a server may take to begin an answer, in ms. */
 const PATIENCE = 30_000;
 /** Pictures and the description for the home screen: nice to have, but no reason to withhold offline play. */
@@ -85,9 +87,10 @@ function checkUsed(cache, name) {
     await new Promise((later) => setTimeout(later, AFTERWARDS));
     const kept = await cache.match(addressOf(name));
     if (kept && (await isSound(kept, name))) return;
-    const mended = !(await bring(cache, name));
+    const fault = await bring(cache, name);
+    if (!fault) mended.push(name);
     const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    for (const tab of tabs) if (nameOf(tab.url) !== null) tab.postMessage({ damaged: name, mended });
+    for (const tab of tabs) if (nameOf(tab.url) !== null) tab.postMessage({ damaged: name, mended: !fault });
   })();
   checks.add(check);
   return check.finally(() => checks.delete(check));
@@ -199,7 +202,9 @@ async function status() {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map((request) => nameOf(request.url)));
   const missing = Object.keys(FILES).filter((name) => isNeeded(name) && !kept.has(name));
-  return { build: BUILD, total: Object.keys(FILES).length, missing };
+  const told = mended;
+  mended = [];
+  return { build: BUILD, total: Object.keys(FILES).length, missing, mended: told };
 }
 
 /** Verify every kept file by its content and fetch anew what is missing or damaged. */

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from house import chromium
 from playwright.sync_api import Page, Playwright, expect
+
+from tools.browsers import chromium
 
 from .conftest import open_ready
 from .pages.openings import drafted, give_file

@@ -62,7 +62,7 @@ def test_rules_that_cannot_be_imported_are_reported(site: Site, page: Page, tmp_
     site.deploy(build)
     page.goto(site.url)
     assert archive.name in wait_trouble(page)
-    assert ("broken rules" in report(page)) or ("SyntaxError" in report(page))
+    poll(page, lambda: "broken rules" in report(page) or "SyntaxError" in report(page))
 
 
 def test_a_page_that_meets_other_rules_refuses_them(site: Site, page: Page, tmp_path: Path) -> None:

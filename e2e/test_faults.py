@@ -46,7 +46,7 @@ def test_no_fault_loses_an_acknowledged_move(site: Site, new_context: Callable[.
         met[fault] += 1
     assert met.total() == SIZE
     assert len(FAULTS) > SIZE or met.keys() == set(FAULTS)
-    if SIZE >= 1000:
+    if "FOGBOUND_FAULTS" in os.environ:
         (ROOT / "docs" / "faults.md").write_text(table_of(met), "utf-8")
 
 

@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from .conftest import open_ready
-from .pages.mirror import Mirror
-from .pages.openings import open_file
+from .pages.openings import drafted, open_file
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 
@@ -20,35 +19,28 @@ def table(site: Site, page: Page) -> Table:
     return Table(page, site.url)
 
 
+def listed(page: Page) -> set[str]:
+    """Return the tokens of the list of legal actions."""
+    page.locator("#actions").click()
+    expect(page.locator(".choice").first).to_be_visible()
+    tokens = page.locator(".choice").evaluate_all("all => all.map((one) => one.dataset.token)")
+    page.keyboard.press("Escape")
+    return set(tokens)
+
+
 def test_the_list_of_actions_is_that_of_the_position_on_the_table(table: Table) -> None:
     """Put away and opened again, a match counts its revisions anew."""
     page = table.page
-    mirror = Mirror.of_link("#/islands/standard?players=1&seed=hands")
+    mirror = drafted()
     open_file(table, mirror)
     match = page.url
-
-    def listed() -> set[str]:
-        page.locator("#actions").click()
-        expect(page.locator("#legal-actions, .sheet-body p:not([role])").first).to_be_visible()
-        everything = page.get_by_role("button", name="Show all actions")
-        if everything.is_visible():
-            everything.click()
-        expect(page.locator(".choice").first).to_be_visible()
-        tokens = page.locator(".choice").evaluate_all("all => all.map((one) => one.dataset.token)")
-        page.keyboard.press("Escape")
-        return set(tokens)
-
-    assert listed() == {choice["token"] for choice in mirror.choices()}
-    token = mirror.choices()[0]["token"]
-    page.locator("#actions").click()
-    page.locator(f'[data-token="{token}"]').click()
-    mirror.act(token)
-    table.settled(mirror.packet["cursor"])
+    assert listed(page) == {choice["token"] for choice in mirror.choices()}
+    table.end_turn(mirror)
     page.evaluate("location.hash = '#/'")
     expect(page.locator(".start")).to_be_visible()
     page.goto(match)
     table.expect_board()
-    assert listed() == {choice["token"] for choice in mirror.choices()}
+    assert listed(page) == {choice["token"] for choice in mirror.choices()}
 
 
 @pytest.mark.expects_errors

@@ -15,7 +15,10 @@ from typing import NoReturn
 from fog_core import link, matchfile, registry, report, selfplay
 from fog_core.errors import BadFile, BadRequest, FogError
 from fog_core.game import Setup
+from fog_core.guardians import seats, tournament
+from fog_core.guardians.guardian import KINDS
 from fog_core.match import Goal, Match, SeatName
+from fog_core.matchfile import HUMAN, LEVELS
 from fog_core.text import LANGUAGES, Speaker, speaker
 
 Arguments = argparse.Namespace
@@ -79,7 +82,11 @@ def parser() -> Parser:
 
     add("games", games, "list every game with players, options and fidelity").add_argument("--json", action="store_true")
     add_setup("new", new, "print the match file of a new match")
-    add_setup("selfplay", play_by_chance, "print the match file of a match played to the end by chance")
+    sub = add_setup("selfplay", play_itself, "print the match file of a match that plays itself, to the end or to a human's turn")
+    sub.add_argument("--seats", type=_kinds, default=[], metavar="KIND,…", help=f"who plays: human, {', '.join(KINDS)} (default: chance)")
+    sub = add_setup("tournament", play_tournament, "play matches of the first kind against the others, seats swapped, and print who wins")
+    sub.add_argument("--seats", type=_kinds, required=True, metavar="KIND,…", help=f"the first one is measured: {', '.join(KINDS)}")
+    sub.add_argument("--matches", type=int, default=40, metavar="N")
     sub = add_file("show", show, "show the board, whose turn it is, and the score")
     sub.add_argument("--at", type=int, metavar="N", help="after N actions (default: where the match stands)")
     add_file("legal", legal, "list the legal actions").add_argument("--piece", help="of this piece only")
@@ -94,6 +101,8 @@ def parser() -> Parser:
     sub = add_file("perft", perft, "count the sequences of N legal actions from here")
     sub.add_argument("--depth", type=int, default=1, metavar="N")
     sub.add_argument("--split", action="store_true", help="by first action")
+    sub = add_file("hint", show_hint, "say what a guardian would do now, what it expects of it, and what else is good")
+    sub.add_argument("--level", choices=LEVELS, default="hard")
     add_file("link", show_link, "print the link to the set-up").add_argument("--replay", action="store_true", help="to the whole match")
     add("open", open_link, "print the match file of a link").add_argument("link", metavar="LINK")
     return top
@@ -121,10 +130,48 @@ def new(options: Arguments) -> None:
     sys.stdout.write(matchfile.write(_new_match(options)))
 
 
-def play_by_chance(options: Arguments) -> None:
-    """Print the match file of a match played by chance; the seed decides the actions too."""
+def play_itself(options: Arguments) -> None:
+    """Print the match file of a match that plays itself; the seed decides everything, whoever plays."""
     match = _new_match(options)
-    sys.stdout.write(matchfile.write(selfplay.play_on(match, match.setup.seed)))
+    if options.seats:
+        kinds = _one_each(options.seats, match.setup.players)
+        match.seats = tuple(
+            SeatName(seat.name, f"bot:{kind}" if kind in LEVELS else HUMAN)
+            for seat, kind in zip(match.seats, kinds, strict=True)
+        )
+        seats.play_on(match, kinds, match.setup.seed)
+    else:
+        selfplay.play_on(match, match.setup.seed)
+    sys.stdout.write(matchfile.write(match))
+
+
+def play_tournament(options: Arguments) -> None:
+    """Print how often the first kind wins; how it stands goes to stderr meanwhile."""
+    setup = _new_match(options).setup
+    if options.matches < 1:
+        raise BadRequest("out_of_range", n=options.matches)
+    kinds = _one_each(options.seats, setup.players)
+    if HUMAN in kinds:
+        raise Complaint("people do not play in tournaments")
+    line = ""
+    for duel in tournament.tournament(setup, kinds, options.matches):
+        low, high = duel.interval
+        line = (
+            f"{kinds[0]} against {', '.join(kinds[1:]) or 'nobody'}: {duel.matches} matches, wins {duel.rate:.2f}"
+            f" [{low:.2f}, {high:.2f}], margin {duel.margin:+.1f}"
+        )
+        print(f"\r{line} ", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    print(line)
+
+
+def show_hint(options: Arguments) -> None:
+    """Print the plan of a guardian and its alternatives: what it is worth, its actions, and what the side may expect."""
+    match, say = _open(options)
+    if match.game.outcome(match.state) is not None:
+        raise Complaint(say.say(f"{say.game}.refusal.game_over"))
+    best = seats.hint(match, options.level)
+    print("\n\n".join(report.plan(match, say, plan) for plan in (best, *best.alternatives)))
 
 
 def show(options: Arguments) -> None:
@@ -213,6 +260,21 @@ def open_link(options: Arguments) -> None:
     """Print the match file of a link."""
     found = link.read(options.link)
     sys.stdout.write(found.text() if isinstance(found, link.Replay) else matchfile.write(Match(found)))
+
+
+def _kinds(text: str) -> list[str]:
+    kinds = [kind.strip() for kind in text.split(",")]
+    for kind in kinds:
+        if kind not in (HUMAN, *KINDS):
+            raise argparse.ArgumentTypeError(f"unknown kind of seat: {kind}")
+    return kinds
+
+
+def _one_each(kinds: list[str], players: int) -> list[str]:
+    """Return a kind for every seat; the last one given takes those that are left."""
+    if len(kinds) > players:
+        raise Complaint(f"{len(kinds)} kinds of seats for {players} players")
+    return kinds + kinds[-1:] * (players - len(kinds))
 
 
 def _new_match(options: Arguments) -> Match:

@@ -1,12 +1,15 @@
 """The games there are. Listing them is cheap: the rules of a game are imported when a match of it is opened.
 
 A game is a package with two modules. ``info``: ``EDITIONS`` (names) and ``info(edition) -> GameInfo``, without the rules.
-``game``: ``game(edition) -> Game``. A new game is one line in ``GAMES``; see docs/adding-a-game.md.
+``game``: ``game(edition) -> Game``. A third one, ``guardian``, is asked for when a computer player sits down and may be missing:
+``plan(state, level, salt)``, see ``fog_core.guardians``. A new game is one line in ``GAMES``; see docs/adding-a-game.md.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from fog_core import gate
@@ -50,6 +53,15 @@ def rules(game: str, edition: str) -> Game[Any, Any]:
     """Return the rules of an edition, imported at the first call. Raises ``BadSetup`` (``unknown_game``)."""
     info(game, edition)
     found: Game[Any, Any] = import_module(f"{_package(game, edition)}.game").game(edition)
+    return found
+
+
+def guardian(game: str) -> Callable[[Any, str, str], Any] | None:
+    """Return the planner of a game (``plan`` of its module ``guardian``), imported at the first call; None if it has none."""
+    name = f"{GAMES[game]}.guardian"
+    if find_spec(name) is None:
+        return None
+    found: Callable[[Any, str, str], Any] = import_module(name).plan
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fog_core.game import ScoreSheet
+from fog_core.guardians.plan import Plan
 from fog_core.match import Entry, Match
 from fog_core.text import Speaker, isolated
 
@@ -41,6 +42,20 @@ def score(match: Match, say: Speaker, n: int) -> str:
 def line(say: Speaker, number: int, entry: Entry) -> str:
     """Return one line of the log: number, token, and everything that happened in sentences."""
     return f"{number:>4}  {entry.token:<22}  {sentences(say, entry)}".rstrip()
+
+
+def plan(match: Match, say: Speaker, plan: Plan) -> str:
+    """Return a guardian's plan: its value, what its side may expect by category, its actions in sentences."""
+    parts = ", ".join(
+        f"{say.say(f'{say.game}.score.{category}')} {points:.0f}" for category, points in plan.parts.items()
+    )
+    lines = [f"{plan.value:+.1f}" + (f"  ({parts})" if parts else "")]
+    state = match.state
+    for token in plan.tokens:
+        step = match.game.step(state, match.game.decode(token))
+        lines.append(f"  {token:<22}  {say.event(step.events[0])}".rstrip())
+        state = step.state
+    return "\n".join(lines)
 
 
 def sentences(say: Speaker, entry: Entry) -> str:

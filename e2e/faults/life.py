@@ -28,11 +28,19 @@ def reload_over_an_action(world: World) -> Outcome:
     return Outcome(more=(token,))
 
 
+def open_again(world: World) -> None:
+    """Close the tab and open the match in another; on a busy machine a closed tab holds its match for another moment."""
+    world.page.close()
+    world.open_tab(world.match.address)
+    world.page.locator("#take-over, .table, .result").first.wait_for()
+    if world.page.locator("#take-over").count():
+        world.page.locator("#take-over").click()
+
+
 @fault("tab closed", heavy=True)
 def closed(world: World) -> Outcome:
     """The tab is closed and the match opened in a new one"""
-    world.page.close()
-    world.open_tab(world.match.address)
+    open_again(world)
     return UNTOUCHED
 
 
@@ -42,8 +50,7 @@ def closed_over_an_action(world: World) -> Outcome:
     token = world.choose()
     world.press(token)
     world.pause(30)
-    world.page.close()
-    world.open_tab(world.match.address)
+    open_again(world)
     return Outcome(more=(token,))
 
 
@@ -115,7 +122,9 @@ def frozen(world: World) -> Outcome:
 @fault("way back")
 def back_and_forward(world: World) -> Outcome:
     """Back and forward as fast as they come"""
-    world.page.evaluate("for (const step of [-1, 1, -1, 1]) history.go(step)")
+    for address in ("#/settings", "#/rules", world.match.address):
+        world.go(address)
+    world.page.evaluate("for (const step of [-1, 1, -2, 1, 1]) history.go(step)")
     world.pause(300)
     world.on_the_table()
     return UNTOUCHED

@@ -1,7 +1,7 @@
 /** The set-up form as values: colours fill themselves up, closed options keep their default, a seed is for everybody. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeForm, dailySeed, giveSide, newForm, playersRange, setupOf } from '../../web/js/setup/form.js';
+import { changeForm, dailySeed, giveSide, newForm, playersRange, setupOf, typedSeed } from '../../web/js/setup/form.js';
 
 const INFO = {
   game: 'toy',
@@ -46,6 +46,12 @@ test('seeds and names lose the blanks around them', () => {
     seats.map((seat) => seat.name),
     ['Ann', ''],
   );
+});
+
+test('a seed is the same typed by a phone, said aloud and pasted', () => {
+  const ways = ['club-night-7', 'Club-Night-7', ' club–night‑7 ', 'club-\u200bnight-7\ufeff', 'CLUB−NIGHT−7\n'];
+  assert.deepEqual([...new Set(ways.map(typedSeed))], ['club-night-7']);
+  assert.equal(typedSeed('Möwe  & “Fuß”'), 'möwe & "fuß"');
 });
 
 test("today's seed is the date people read on their own clock", () => {

@@ -22,7 +22,7 @@ _PYSCRIPT_PACKAGE = PYSCRIPT / "src" / "stdlib" / "pyscript"
 _HERE = Path(__file__).parent
 RUNNER = _HERE / "in_pyodide.mjs"
 # The page has its texts from the site, in the language it shows.
-_COMMAND_LINE = ("__main__.py", "cli.py", "report.py", "text.py", "text")
+_COMMAND_LINE = ("__main__.py", "cli.py", "report.py", "text.py", "text", "guardians/tournament.py")
 INSIDE = _HERE / "inside"
 STAND_INS = INSIDE / "stand_ins"
 
@@ -90,7 +90,11 @@ def rules_files(root: Path = ROOT) -> list[Path]:
 def page_files(root: Path = ROOT) -> list[Path]:
     """Return the files of fog_core that the page needs: all but what only the command line uses."""
     package = root / "fog_core"
-    return [path for path in rules_files(root) if path.relative_to(package).parts[0] not in _COMMAND_LINE]
+    return [
+        path
+        for path in rules_files(root)
+        if not any((package / part) in (path, *path.parents) for part in _COMMAND_LINE)
+    ]
 
 
 def pyscript_modules() -> list[Path]:

@@ -102,7 +102,7 @@ def _searched(question: _Question) -> Mapping[int, tuple[Way, ...]]:
 
 def far(state: State, islander: int, cell: int) -> int:
     """Return the MP that the way to *cell* costs at the very least, whoever stands where; ``FAR`` if there is none."""
-    return dict(_distances(state.table.board, state.table.edition)[state.at[islander]]).get(cell, FAR)
+    return dict(distances(state.table.board, state.table.edition)[state.at[islander]]).get(cell, FAR)
 
 
 Mark: TypeAlias = tuple[int, tuple[int, ...], tuple[str, int] | None, int]
@@ -126,7 +126,7 @@ class _Search:
         self.pushed = 0
         table, who = state.table, state.table.roster[islander]
         board = table.board
-        self.distances = _distances(board, table.edition)
+        self.distances = distances(board, table.edition)
         self.free = 1 if who.characteristic == "endurance" else 0
         prices = table.edition.prices[who.characteristic]
         self.onto_islander = min(prices[Kind.SWAP], prices[Kind.PUSH]) - 1
@@ -232,7 +232,7 @@ def _mark(state: State, islander: int) -> Mark:
 
 
 @cache
-def _distances(board: Board, edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
+def distances(board: Board, edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For each cell all others with the MP that the way there costs at the very least, nearest first."""
     table = []
     for start in range(len(board.names)):

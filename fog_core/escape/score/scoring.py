@@ -69,12 +69,11 @@ def _table_sheet(state: State) -> ScoreSheet:
         _row("tie_commoners", [_tie_commoners(count, colour) for colour in colours]),
     )
     totals = tuple(sum(row.values[colour] for row in rows) for colour in colours)
-    parties = _parties(table)
-    counting = _counting(table)
-    results = tuple((name, members, counting([totals[c] for c in members])) for name, members in parties)
+    ranked, result = parties(table), counting(table)
+    results = tuple((name, members, result([totals[c] for c in members])) for name, members in ranked)
     ties = [
         (sum(tie_breaks[0].values[c] for c in members), sum(tie_breaks[1].values[c] for c in members))
-        for _, members in parties
+        for _, members in ranked
     ]
     return ScoreSheet(
         sides=table.colours,
@@ -332,7 +331,7 @@ def teams(table: Table) -> int:
     return int(str(shape)[0]) if shape else 2
 
 
-def _parties(table: Table) -> list[tuple[str, tuple[int, ...]]]:
+def parties(table: Table) -> list[tuple[str, tuple[int, ...]]]:
     """Return who is ranked with the colours that count for him: teams, players, or the colours themselves."""
     colours = range(len(table.colours))
     number = teams(table)
@@ -343,7 +342,7 @@ def _parties(table: Table) -> list[tuple[str, tuple[int, ...]]]:
     return [(table.colours[c], (c,)) for c in colours]
 
 
-def _counting(table: Table) -> Callable[[list[int]], int]:
+def counting(table: Table) -> Callable[[list[int]], int]:
     """Return how several totals make a result: the lower one, or the sum (TWO-1, P-WIN-2, P-OPT-4)."""
     together = table.options.get("family") or table.options.get("team") == "a"
     return sum if together else min

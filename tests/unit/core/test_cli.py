@@ -140,6 +140,37 @@ def test_selfplay_ends_and_repeats_itself(shell: Shell) -> None:
     assert shell.run(*words).out == first
 
 
+def test_guardians_play_the_seats_they_are_given(shell: Shell) -> None:
+    words = ("selfplay", "toy", "--players", "3", "--seed", "a", "--seats", "hard,easy")
+    match = matchfile.read(shell.run(*words).out)
+    assert match.game.outcome(match.state) is not None
+    assert [seat.kind for seat in match.seats] == ["bot:hard", "bot:easy", "bot:easy"]
+
+
+def test_guardians_wait_for_a_human(shell: Shell) -> None:
+    match = matchfile.read(shell.run("selfplay", "toy", "--players", "2", "--seed", "a", "--seats", "human,chance").out)
+    assert match.game.actor(match.state) == 0
+    assert [seat.kind for seat in match.seats] == ["human", "human"]
+
+
+def test_a_hint_says_what_to_do_and_what_else_is_good(shell: Shell) -> None:
+    shell.file.write_text(shell.run("new", "escape", "--seed", "a").out, "utf-8")
+    picks = [line for line in shell.run("hint", str(shell.file)).out.splitlines() if "  pick " in line]
+    assert len(set(picks)) == 3
+
+
+def test_a_tournament_counts_wins_with_their_interval(shell: Shell) -> None:
+    run = shell.run("tournament", "toy", "--seed", "a", "--seats", "hard,chance", "--matches", "4")
+    assert run.out.startswith("hard against chance: 4 matches, wins ")
+    assert "4 matches" in run.err
+
+
+def test_seats_must_be_known_and_not_too_many(shell: Shell) -> None:
+    assert "unknown kind" in shell.fails("selfplay", "toy", "--seats", "hard,nobody")
+    assert "for 2 players" in shell.fails("selfplay", "toy", "--seats", "hard,hard,hard")
+    assert "people" in shell.fails("tournament", "toy", "--seats", "human,hard")
+
+
 def test_perft_counts_and_splits(shell: Shell) -> None:
     assert shell.run("perft", str(shell.file), "--depth", "2").out == "8\n"
     assert shell.run("perft", str(shell.file), "--depth", "2", "--split").out == "end_turn: 3\nstep 1: 3\nthrow: 2\n8\n"
@@ -168,10 +199,8 @@ def test_a_file_may_have_been_saved_by_any_editor(
     assert "pink (Zoë) to act" in shell.run("show", "-" if piped else str(shell.file)).out
 
 
-def test_a_file_of_gigabytes_is_not_read_to_its_end(shell: Shell) -> None:
-    with shell.file.open("wb") as file:
-        file.truncate(5_000_000_000)  # takes no room on the disk
-    shell.fails("show", str(shell.file))
+def test_a_file_without_an_end_is_not_read_to_its_end(shell: Shell) -> None:
+    shell.fails("show", "/dev/urandom")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import {
   sweepMatches,
 } from '../storage/database.js';
 import { StorageError } from '../storage/connection.js';
-import { newId, newRecord, ownCopy, recordOf, titleOf } from './records.js';
+import { LONGEST_TITLE, nameIn, newId, newRecord, ownCopy, recordOf, titleOf } from './records.js';
 import { earlyState } from './glimpse.js';
 import { openState } from './state.js';
 import { go, matchAddress, visit } from '../router.js';
@@ -196,7 +196,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
     const here = visit();
     const id = newId();
     const packet = await rules.call('load', { match: id, text });
-    if ((await adopt(id, packet, here, { address })) && !address) go(matchAddress(id));
+    if ((await adopt(id, packet, here, { address, title: nameIn(text) })) && !address) go(matchAddress(id));
   }
 
   /**
@@ -223,7 +223,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
    * @param {string} title
    */
   async function rename(id, title) {
-    const clean = title.trim().slice(0, 80);
+    const clean = title.trim().slice(0, LONGEST_TITLE);
     await keeper.settled();
     try {
       await alterMatch(id, { title: clean });

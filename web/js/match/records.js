@@ -3,8 +3,11 @@ import { t } from '../words/text.js';
 import { thumbnailOf } from '../faces.js';
 import { summaryOf } from './state.js';
 
+/** Characters of a name that somebody gives a match. */
+export const LONGEST_TITLE = 80;
+
 /**
- * Records of matches: how a new one begins and what it is called.
+ * Records of matches: how a new one begins and what it is called, here and in a file.
  *
  * @typedef {import('../storage/database.js').MatchRecord} MatchRecord
  */
@@ -48,6 +51,35 @@ export function ownCopy(record) {
 export function titleOf(record) {
   const names = record.summary.names.filter(Boolean).map(isolated);
   return record.title || (names.length ? names.join(' · ') : record.summary.seed);
+}
+
+/**
+ * @param {string} text  a match file
+ * @returns {string} what its owner called the match, if it says so
+ */
+export function nameIn(text) {
+  try {
+    const name = JSON.parse(text).meta?.name;
+    return typeof name === 'string' ? name.trim().slice(0, LONGEST_TITLE) : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * @param {string} text  a match file
+ * @param {string} name  what its owner calls the match; without one the file goes as it is
+ * @returns {string} the file with the name in it, as many lines as before (docs/match-file.md)
+ */
+export function named(text, name) {
+  if (!name || nameIn(text) === name) return text;
+  const { cursor, log, meta, ...head } = JSON.parse(text);
+  const fields = Object.entries({ ...head, meta: { ...meta, name }, cursor }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const lines = fields.map(([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`);
+  const turns = log.map((/** @type {string} */ turn) => `\n${JSON.stringify(turn)}`);
+  return `{${[...lines, `"log":[${turns}]`].join(',\n')}}\n`;
 }
 
 export function newId() {

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { dateOf, t } from '../words/text.js';
-import { titleOf } from '../match/records.js';
+import { named, titleOf } from '../match/records.js';
 import { fileNameOf } from '../device/share.js';
 import { titlesOf } from '../words/names.js';
 import { button, guarded, link, sheetScreen, sideMark } from '../parts/controls.js';
@@ -76,7 +76,7 @@ export function roundLine({ round, rounds }) {
  * @returns {[string, string]}
  */
 function fileOf(record) {
-  return [fileNameOf(record), record.text];
+  return [fileNameOf(record), named(record.text, record.title)];
 }
 
 /**

@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { t } from '../words/text.js';
 import { faultText, nameOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
-import { giveSide, openValue, rollSeed, spell, valueName, whyClosed } from '../setup/form.js';
+import { giveSide, openValue, rollSeed, spell, typedSeed, valueName, whyClosed } from '../setup/form.js';
 import { button, ruleLink, sheetScreen, sideMark } from '../parts/controls.js';
 
 /**
@@ -120,7 +120,8 @@ function seed(form, app) {
   return html`<fieldset class="setup-seed"><legend>${t('setup.seed')}</legend>
     <div class="row">
       <input id="seed" type="text" maxlength="64" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" dir="auto" aria-describedby="seed-help" aria-label=${t('setup.seed')} .value=${form.seed}
-        @input=${(/** @type {any} */ event) => app.setup.change({ seed: event.target.value })}>
+        @input=${(/** @type {any} */ event) => app.setup.change({ seed: event.target.value })}
+        @change=${(/** @type {any} */ event) => app.setup.change({ seed: typedSeed(event.target.value) })}>
       ${button('', () => app.setup.change({ seed: rollSeed() }), { icon: 'dice', look: 'round', label: t('setup.roll'), again: true })}
     </div>
     <p id="seed-help" class="soft">${t('setup.seed_help')}</p>

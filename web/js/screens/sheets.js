@@ -3,7 +3,7 @@ import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
 import { capital, pieceName } from '../words/names.js';
 import { kindsInHand, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
-import { titleOf } from '../match/records.js';
+import { LONGEST_TITLE, named, titleOf } from '../match/records.js';
 import { bare } from '../words/direction.js';
 import { addressOf, fileNameOf } from '../device/share.js';
 import { button, guarded, helpLine, link } from '../parts/controls.js';
@@ -219,7 +219,7 @@ function rename(state, app) {
     event.preventDefault();
     void app.library.rename(record.id, event.target.elements.title.value);
     closeSheet(app);
-  }}><label class="field"><span>${t('matches.new_name')}</span><input name="title" type="text" maxlength="80" autocomplete="off" autocorrect="off" spellcheck="false" dir="auto" .value=${bare(titleOf(record))}></label>
+  }}><label class="field"><span>${t('matches.new_name')}</span><input name="title" type="text" maxlength=${LONGEST_TITLE} autocomplete="off" autocorrect="off" spellcheck="false" dir="auto" .value=${bare(titleOf(record))}></label>
     <button class="button primary" type="submit">${t('app.save')}</button></form>`;
   return { title: t('matches.rename'), body };
 }
@@ -243,9 +243,10 @@ function copy({ sheet }) {
  */
 function exportSheet(_, app) {
   const { record, packet } = open(app);
+  const text = named(packet.text, record.title);
   const body = html`<p>${t('matches.export_line')}</p>
-    <div class="row">${button(t('matches.save_file'), () => app.share.saveFile(fileNameOf(record), packet.text), { icon: 'file', look: 'primary', id: 'save-file' })}
-    ${button(t('share.copy'), () => app.share.copy(packet.text))}</div>`;
+    <div class="row">${button(t('matches.save_file'), () => app.share.saveFile(fileNameOf(record), text), { icon: 'file', look: 'primary', id: 'save-file' })}
+    ${button(t('share.copy'), () => app.share.copy(text))}</div>`;
   return { title: t('matches.export'), body };
 }
 

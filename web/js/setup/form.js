@@ -36,6 +36,26 @@ export function rollSeed() {
   return `${FIRST[a % FIRST.length]}-${SECOND[b % SECOND.length]}-${100 + (c % 900)}`;
 }
 
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu;
+
+/**
+ * What somebody typed, was told or pasted: without case, double blanks, typographic quotes and dashes and what nobody sees, so that
+ * one seed said at the table is one board on every device. Seeds of links and files stay as they are.
+ *
+ * @param {string} text
+ */
+export function typedSeed(text) {
+  return text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(UNSEEN, '')
+    .replace(/[‘’‚]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .toLowerCase()
+    .trim();
+}
+
 /**
  * @param {Date} [today]
  * @returns {string} the seed everybody plays on this date

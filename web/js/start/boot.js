@@ -13,7 +13,7 @@ import { Rules } from '../rules/rules.js';
 const PROBE_MS = 5_000;
 const SLOW_MS = 20_000;
 const GIVE_UP_MS = 60_000;
-const VERIFY_MS = 5_000;
+const VERIFY_MS = 10_000;
 
 const progress = /** @type {HTMLElement} */ (document.querySelector('#boot'));
 const build = meta('build');
@@ -106,7 +106,8 @@ function probeEarly() {
  */
 async function fail(message, files = []) {
   watchdogs.forEach(clearTimeout);
-  if (stored) await askWorker('status', VERIFY_MS); // a damaged file may be on its way, and the page with it
+  // what the engine stumbled over may have been mended since
+  if (stored && (await askWorker('status', VERIFY_MS))?.mended.length) return location.reload();
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
   const failed = new CustomEvent('fogbound:failed', { detail: { message, files }, cancelable: true });
   if (dispatchEvent(failed)) stalled.hidden = false; // guard.js itself is missing

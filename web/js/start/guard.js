@@ -4,13 +4,17 @@
  * the event `fogbound:failed`.
  */
 import { canRepair, repairAndReload } from './repair.js';
-import { diagnose } from './probe.js';
+import { diagnose, lackingFiles } from './probe.js';
 import { guessLanguage } from './texts.js';
+import { isStored } from '../storage/worker.js';
 import { showTrouble } from './trouble.js';
 
 const build = document.querySelector('meta[name="fogbound-build"]')?.getAttribute('content') ?? '';
 const stalled = /** @type {HTMLElement} */ (document.querySelector('#stalled'));
-let told = false;
+/** @type {string[]} what has been noticed of this failure */
+let messages = [];
+/** @type {Promise<import('./probe.js').Finding> | undefined} its cause */
+let finding;
 let lastError = '';
 
 addEventListener('error', ({ message }) => {
@@ -22,12 +26,19 @@ addEventListener('fogbound:failed', (event) => {
   void tell(message, files.length ? { cause: 'files', files } : undefined);
 });
 addEventListener('fogbound:waiting', async (event) => {
-  const finding = await diagnose(build, /** @type {CustomEvent} */ (event).detail);
-  if (finding.files.length && !isReady()) void tell('found while waiting', finding);
+  const needed = /** @type {CustomEvent<string[]>} */ (event).detail;
+  if (isStored()) {
+    const lacking = await lackingFiles();
+    if (lacking.some(({ name }) => needed.includes(name)) && !isReady()) void tell('found while waiting');
+  } else {
+    const found = await diagnose(build, needed);
+    if (found.files.length && !isReady()) void tell('found while waiting', found);
+  }
 });
 addEventListener('fogbound:ready', () => {
   if (!isStyled()) return;
-  told = false; // a slow line: given up too early
+  finding = undefined; // a slow line: given up too early
+  messages = [];
   /** @type {HTMLElement} */ (document.querySelector('#trouble')).hidden = true;
 });
 if (document.readyState === 'complete') look();
@@ -55,9 +66,10 @@ function isReady() {
 
 /** @param {string} message @param {import('./probe.js').Finding} [known] */
 async function tell(message, known) {
-  if (told) return;
-  told = true;
-  const finding = known ?? (await diagnose(build));
-  const repairs = finding.cause !== 'away' && finding.cause !== 'portal' && (await canRepair());
-  if (told) showTrouble({ message, finding, build, repair: repairs ? repairAndReload : null });
+  messages.push(message);
+  finding ??= known ? Promise.resolve(known) : diagnose(build);
+  const asked = finding;
+  const found = await asked;
+  const repairs = found.cause !== 'away' && found.cause !== 'portal' && (await canRepair());
+  if (finding === asked) showTrouble({ messages, finding: found, build, repair: repairs ? repairAndReload : null });
 }

@@ -34,8 +34,7 @@ export async function diagnose(build, suspects) {
   try {
     answer = await request(LIST);
   } catch {
-    const files = await lackingFiles();
-    return { cause: 'away', files: files.filter(({ name }) => suspects?.includes(name) ?? true) };
+    return { cause: 'away', files: await lackingFiles() };
   }
   if (!answer.ok) return { cause: 'files', files: [{ name: LIST, problem: 'status', got: answer.status }] };
   const listing = await answer.json().catch(() => null);
@@ -56,7 +55,7 @@ async function brokenFiles(files, suspects) {
 }
 
 /** @returns {Promise<BrokenFile[]>} what the service worker found damaged or missing in this browser */
-async function lackingFiles() {
+export async function lackingFiles() {
   const status = await askWorker('status');
   return (status?.missing ?? []).map((/** @type {string} */ name) => ({ name, problem: 'stored' }));
 }

@@ -7,15 +7,15 @@ import { bootText as say } from './texts.js';
 
 /**
  * @param {{
- *   message: string,
+ *   messages: string[],
  *   finding: import('./probe.js').Finding,
  *   build: string,
  *   repair: (() => Promise<void>) | null,
  * }} what  repair: only where it can help
  */
-export function showTrouble({ message, finding, build, repair }) {
+export function showTrouble({ messages, finding, build, repair }) {
   const panel = /** @type {HTMLElement} */ (document.querySelector('#trouble'));
-  const report = reportOf(message, finding, build);
+  const report = reportOf(messages, finding, build);
   panel.replaceChildren(
     element('h2', say('trouble.title')),
     element('p', say(`trouble.${finding.cause}`)),
@@ -71,12 +71,12 @@ function details(report) {
   return box;
 }
 
-/** @param {string} message @param {import('./probe.js').Finding} finding @param {string} build */
-function reportOf(message, { cause, files }, build) {
+/** @param {string[]} messages @param {import('./probe.js').Finding} finding @param {string} build */
+function reportOf(messages, { cause, files }, build) {
   const lines = files.map(({ name, problem, got, want }) =>
     `file: ${name} ${problem} ${got ?? ''} ${want ?? ''}`.trim(),
   );
-  return [`Fogbound ${build}`, navigator.userAgent, location.href, ...lines, `${cause}: ${message}`].join('\n');
+  return [`Fogbound ${build}`, navigator.userAgent, location.href, ...lines, `cause: ${cause}`, ...messages].join('\n');
 }
 
 /** @param {string} tag @param {string} text */

@@ -1,0 +1,57 @@
+"""The draft: whom to choose. The biggest lever of all: good places near by."""
+
+from __future__ import annotations
+
+from fog_core import chance
+from fog_core.escape.edition import STERN
+from fog_core.escape.guardian.ground import Ground
+from fog_core.escape.guardian.levels import Manner
+from fog_core.escape.guardian.prospects import Prospects
+from fog_core.escape.state import State, fleet
+from fog_core.escape.turn import draft
+from fog_core.guardians.plan import Plan, Thinking
+
+PRODUCTIVE = 3.0
+"""Points more for a productive place: it earns bonuses and cannot be had by everybody."""
+ALTERNATIVES = 2
+
+
+def pick(state: State, manner: Manner, salt: str) -> Thinking:
+    """Return whom to choose, with other good picks; *salt* decides for levels that do not always take the best one."""
+    ground = Ground(state)
+    yield 0
+    prospects = Prospects(state, ground)
+    ranked: list[tuple[float, int, str]] = []
+    taken: set[int] = set()
+    for own in fleet(state.owner, state.active):
+        taken.add(_best(prospects, own, manner.draft_distance, taken)[1])
+        yield 0
+    for choice in draft.legal(state):
+        islander = state.table.index[choice.action.islander]
+        value, _ = _best(prospects, islander, manner.draft_distance, taken)
+        ranked.append((value, -islander, choice.token))
+        yield 1
+    ranked.sort(reverse=True)
+    first = chance.value(salt, "guardian/draft", 0, min(manner.draft_among, len(ranked)))
+    ranked.insert(0, ranked.pop(first))
+    plans = [Plan((token,), value) for value, _, token in ranked[: 1 + ALTERNATIVES]]
+    return Plan(plans[0].tokens, plans[0].value, {}, tuple(plans[1:]), len(ranked))
+
+
+def _best(prospects: Prospects, islander: int, distance: float, taken: set[int]) -> tuple[float, int]:
+    """Return the best place that is left for an islander: its value, less *distance* for every MP, and more if he is in danger."""
+    cell = prospects.state.at[islander]
+    best = max(
+        (
+            (
+                prospects.points(islander, place)
+                + (PRODUCTIVE if prospects.board.places[place].area != STERN else 0.0)
+                - distance * prospects.ground.to_place(islander, cell, place),
+                place,
+            )
+            for place in prospects.fitting(islander)
+            if place not in taken
+        ),
+        default=(0.0, -1),
+    )
+    return best[0] - prospects.base(islander, cell), best[1]

@@ -1,0 +1,27 @@
+"""The levels of Escape's guardians: how wide they search, and how they choose islanders."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Manner(NamedTuple):
+    """How one level plays.
+
+    *width*: positions followed per level of remaining MP; 0 = takes the best action at once, again and again. *draft_distance*:
+    points that a MP of distance counts in the draft. *draft_among*: chance picks one of so many best.
+    """
+
+    width: int
+    draft_distance: float
+    draft_among: int = 1
+
+
+MANNERS = {
+    "easy": Manner(0, 0.55, 6),
+    "greedy": Manner(0, 1.2),
+    "medium": Manner(3, 0.55, 2),
+    "hard": Manner(16, 1.2),
+    "expert": Manner(60, 1.2),
+}
+"""``greedy`` is a yardstick: the best action at once, with the draft of ``hard``."""

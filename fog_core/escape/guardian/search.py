@@ -1,0 +1,167 @@
+"""The search of one turn: a beam per level of remaining MP over the rules' own steps.
+
+Actions are ranked before they are carried out, by what they change for the islanders they move; only the best of a level are. The
+turn may end wherever nobody is in transit: every such position gets its full value. Nothing behind ``end_turn`` is looked at, so no
+card of the fog deck is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from heapq import heappop, heappush
+from typing import NamedTuple, TypeAlias
+
+from fog_core.escape.action import Action, Kind
+from fog_core.escape.guardian.expected import expected
+from fog_core.escape.guardian.ground import Ground
+from fog_core.escape.guardian.levels import Manner
+from fog_core.escape.guardian.prospects import Prospects
+from fog_core.escape.guardian.worth import Worth
+from fog_core.escape.movement import carry, legal
+from fog_core.escape.movement.attempt import resolve
+from fog_core.escape.state import State, fleet
+from fog_core.game import Choice
+from fog_core.guardians.plan import Plan, Thinking
+
+ALTERNATIVES = 2
+
+
+class Node(NamedTuple):
+    """A position on the way: what led there, from where, and what it promises."""
+
+    state: State
+    tokens: tuple[str, ...]
+    promise: float
+
+
+Candidate: TypeAlias = tuple[float, int, Node, Choice[Action]]
+"""An action to carry out: minus its promise, a number that no other has, the position, the action."""
+
+
+def turn(state: State, manner: Manner) -> Thinking:
+    """Return the best rest of the turn, up to ``end_turn``."""
+    ground = Ground(state)
+    yield 0
+    for characteristic in sorted(
+        {who.characteristic for who, at in zip(ground.roster, state.at, strict=True) if at >= 0}
+    ):
+        ground.columns(characteristic)
+        yield 0
+    worth = Worth(Prospects(state, ground))
+    for colour in range(len(state.table.colours)):
+        worth.settle(colour)
+        yield 0
+    search = _Search(worth, manner.width)
+    yield from search.run() if manner.width else search.run_greedily()
+    return search.plan()
+
+
+class _Search:
+    """One search; *ends* are the positions in which the turn may end, with the tokens that lead there."""
+
+    def __init__(self, worth: Worth, width: int) -> None:
+        self.worth, self.root, self.width = worth, worth.root, width
+        self.positions = 0
+        self.ends: list[tuple[float, int, Node]] = []
+        self.levels: list[list[Candidate]] = [[] for _ in range(self.root.mp + 1)]
+        self.numbers = 0
+
+    def run(self) -> Generator[int, None, None]:
+        """Search; yield the number of actions weighed after every position."""
+        root = Node(self.root, (), 0.0)
+        self._arrive(root)
+        yield self._branch(root)
+        for level in reversed(self.levels):
+            seen: set[object] = set()
+            while level and len(seen) < self.width:
+                promise, _, before, choice = heappop(level)
+                state = after(before.state, choice.action)
+                key = state.at, state.transit, state.used
+                if key in seen:
+                    continue
+                seen.add(key)
+                node = Node(state, (*before.tokens, choice.token), -promise)
+                self._arrive(node)
+                yield self._branch(node)
+            level.clear()
+
+    def run_greedily(self) -> Generator[int, None, None]:
+        """Take the best action, and again, as long as it pays or somebody has to go on."""
+        node = Node(self.root, (), 0.0)
+        while True:
+            self.ends.clear()
+            self._arrive(node)
+            for level in self.levels:
+                level.clear()
+            yield self._branch(node)
+            best = min((candidate for level in self.levels for candidate in level), default=None)
+            if best is None or (-best[0] <= node.promise + 1e-9 and node.state.transit is None):
+                break
+            node = Node(after(node.state, best[3].action), (*node.tokens, best[3].token), -best[0])
+
+    def plan(self) -> Plan:
+        """Return the best end, and others that lead somewhere else."""
+        plans: list[Plan] = []
+        outcomes: list[frozenset[int]] = []
+        for value, _, node in sorted(self.ends, key=lambda end: end[:2], reverse=True):
+            outcome = self._outcome(node.state)
+            if outcome not in outcomes:
+                outcomes.append(outcome)
+                plans.append(Plan((*node.tokens, str(Kind.END_TURN)), value, expected(self.worth, node.state)))
+                if len(plans) > ALTERNATIVES:
+                    break
+        best = plans[0]
+        return Plan(best.tokens, best.value, best.parts, tuple(plans[1:]), self.positions)
+
+    def _outcome(self, state: State) -> frozenset[int]:
+        """Return whom the turn has moved: two turns that move the same islanders count as one."""
+        return frozenset(i for i in fleet(state.owner, state.active) if state.at[i] != self.root.at[i])
+
+    def _arrive(self, node: Node) -> None:
+        """Note that the turn may end here, if nobody is in transit (TURN-4)."""
+        if node.state.transit is None:
+            self.numbers += 1
+            value = self.worth.whole(node.state, self.worth.ahead[self.worth.colour])
+            self.ends.append((value, -self.numbers, node))
+
+    def _branch(self, node: Node) -> int:
+        """Rank the actions from a position; return how many there are."""
+        weighed, state = 0, node.state
+        for choice in legal.legal(state):
+            if choice.action.islander:
+                weighed += 1
+                self.numbers += 1
+                promise = node.promise + self._change(state, choice.action)
+                heappush(self.levels[state.mp - (choice.cost or 0)], (-promise, self.numbers, node, choice))
+        self.positions += weighed
+        return weighed
+
+    def _change(self, state: State, action: Action) -> float:
+        """Return by how much an action changes the promise: the mover's potential, and that of whom he moves."""
+        table = state.table
+        index, potential, weight, owner = table.board.index, self.worth.potential, self.worth.weight, state.owner
+        islander, target = table.index[action.islander], index[action.target]
+        start = state.at[islander]
+        if table.blocked >> target & 1:
+            return 0.0  # on his way over an obstacle
+        change = potential(islander, target) - potential(islander, start)
+        kind = action.kind
+        if kind is Kind.SWAP or kind is Kind.PULL:
+            other = state.on[target]
+            change += weight[owner[other]] * (potential(other, start) - potential(other, target))
+        elif kind is Kind.PUSH:
+            cell = target
+            for name in action.path:
+                other, to = state.on[cell], index[name]
+                change += weight[owner[other]] * (potential(other, to) - potential(other, cell))
+                cell = to
+        elif action.bump:
+            other = state.on[target]
+            change += weight[owner[other]] * (potential(other, index[action.bump]) - potential(other, target))
+        return change
+
+
+def after(state: State, action: Action) -> State:
+    """Return the position after a legal movement."""
+    islander = state.table.index[action.islander]
+    return carry.carry_out(resolve(legal.mover_of(state, islander), action)).state

@@ -1,0 +1,144 @@
+"""What a position is worth: movement points to come, spent on the prospects that pay best for them.
+
+A MP has a price by colour, found at the start of a turn: the lowest at which the colour's prospects cost no more than it will have.
+Prospects are taken in the order of what they bring beyond that price, each place once, as long as MP last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fog_core.escape.guardian.prospects import Prospect, Prospects
+from fog_core.escape.guardian.wants import needs
+from fog_core.escape.score import scoring
+from fog_core.escape.state import State, fleet
+
+OTHERS = 0.5
+"""How much a point of the others counts beside an own one."""
+LOWER_COUNTS = 0.7
+"""How much of a party's value is its lowest colour where that one is the result; the rest is the mean."""
+UNFINISHED = 0.5
+"""How much of a prospect counts for which the MP do not quite last."""
+DEAREST, CHEAPEST, HALVINGS = 4.0, 0.02, 8
+
+
+class Worth:
+    """Values the positions of one turn of the colour whose turn it is.
+
+    *ahead*: MP of each colour after this turn. *weight*: what a point of each colour counts for the one that moves.
+    """
+
+    def __init__(self, prospects: Prospects) -> None:
+        state = prospects.state
+        table = state.table
+        self.prospects, self.root, self.table, self.colour = prospects, state, table, state.active
+        colours = range(len(table.colours))
+        self.ahead = [mp * later for mp, later in zip(table.mp, prospects.later, strict=True)]
+        self._parties = [tuple(colours)] if table.solo else [members for _, members in scoring.parties(table)]
+        self._lower = not table.solo and scoring.counting(table) is min
+        self._own = next(members for members in self._parties if self.colour in members)
+        others = max(1, len(self._parties) - 1)
+        self.weight = [1.0 if colour in self._own else -OTHERS / others for colour in colours]
+        self._potential: dict[tuple[int, int], float] = {}
+        self._values: dict[object, float] = {}
+
+    def settle(self, colour: int) -> None:
+        """Find the price of a MP for a colour."""
+        budget = self.ahead[colour] + (self.root.mp if colour == self.colour else 0)
+        low, high = CHEAPEST, DEAREST
+        for _ in range(HALVINGS):
+            middle = (low + high) / 2
+            self.prospects.charge(colour, middle)
+            if sum(prospect.mp for prospect in self.taken(self.root, colour)) > budget:
+                low = middle
+            else:
+                high = middle
+        self.prospects.charge(colour, high)
+
+    def potential(self, islander: int, cell: int) -> float:
+        """Return what an islander by himself may expect from *cell*, the MP paid for."""
+        key = islander, cell
+        found = self._potential.get(key)
+        if found is None:
+            best = next(
+                (p.net for p in self.prospects.of(islander, cell) if self._free(self.root.occupied, p, cell)), 0.0
+            )
+            found = self._potential[key] = max(best, 0.0) + self.prospects.base(islander, cell)
+        return found
+
+    def side(self, state: State, colour: int, mp: float) -> float:
+        """Return the points that a colour may expect with *mp* to spend."""
+        total = float(sum(state.taken[colour]))
+        total += sum(self.prospects.base(islander, state.at[islander]) for islander in fleet(state.owner, colour))
+        wanted = needs(state, colour)
+        missing = {want: need.missing for want, need in wanted.items()}
+        total -= sum(need.missing * need.each for need in wanted.values() if need.counts)
+        for prospect in self.taken(state, colour):
+            gain = prospect.gain
+            for want in prospect.wants if wanted else ():
+                if missing.get(want):
+                    missing[want] -= 1
+                    gain += wanted[want].each
+            if prospect.mp <= mp:
+                mp -= prospect.mp
+                total += gain
+            else:
+                total += UNFINISHED * gain * mp / prospect.mp
+                mp = 0
+        return total + self.prospects.price[colour] * mp
+
+    def whole(self, state: State, mp: float) -> float:
+        """Return the value of a position for those who move, with *mp* for their colour: the own part less a share of the others'."""
+        values = [
+            self._remembered(state, colour, mp if colour == self.colour else ahead)
+            for colour, ahead in enumerate(self.ahead)
+        ]
+        own, others = 0.0, []
+        for members in self._parties:
+            value = self._together([values[colour] for colour in members])
+            if members is self._own:
+                own = value
+            else:
+                others.append(value)
+        if not others:
+            return own
+        return own - OTHERS * (max(others) + sum(others) / len(others)) / 2
+
+    def taken(self, state: State, colour: int) -> Iterator[Prospect]:
+        """Yield the prospects that a colour goes for, the best first, every islander and every place once."""
+        at, of = state.at, self.prospects.of
+        found: list[Prospect] = []
+        for islander in fleet(state.owner, colour):
+            if at[islander] >= 0:
+                found += of(islander, at[islander])
+        found.sort(reverse=True)
+        occupied, placed = state.occupied, 0
+        for prospect in found:
+            net, _, _, islander, place, _ = prospect
+            if net <= 0:
+                break
+            if placed >> islander & 1 or (place >= 0 and occupied >> place & 1 and at[islander] != place):
+                continue
+            placed |= 1 << islander
+            if place >= 0:
+                occupied |= 1 << place
+            yield prospect
+
+    @staticmethod
+    def _free(occupied: int, prospect: Prospect, cell: int) -> bool:
+        return prospect.place < 0 or prospect.place == cell or not occupied >> prospect.place & 1
+
+    def _together(self, values: list[float]) -> float:
+        if not self._lower or len(values) == 1:
+            return sum(values)
+        return LOWER_COUNTS * min(values) + (1 - LOWER_COUNTS) * sum(values) / len(values)
+
+    def _remembered(self, state: State, colour: int, mp: float) -> float:
+        """Return ``side``, worked out once for all positions that are alike for the colour."""
+        places = state.occupied >> self.table.board.water_end
+        fleet_at = tuple([state.at[islander] for islander in fleet(state.owner, colour)])
+        key = (colour, mp, places, state.taken[colour], fleet_at)
+        found = self._values.get(key)
+        if found is None:
+            found = self._values[key] = self.side(state, colour, mp)
+        return found

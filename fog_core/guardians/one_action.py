@@ -1,0 +1,49 @@
+"""The guardian of a game without a planner of its own: it looks one action ahead, through the contract alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fog_core import chance
+from fog_core.game import Choice, Game, ScoreSheet, Seat
+from fog_core.guardians.plan import Plan, Thinking
+
+OTHERS = 0.5
+"""How much a point of the others counts beside an own one."""
+SLICE = 8
+"""Actions tried between two pauses."""
+
+
+def plan(game: Game[Any, Any], state: Any, level: str, salt: str) -> Thinking:
+    """Return the action after which the own result stands best; what a step with a barrier reveals is not looked at.
+
+    Every *level* plays alike. Among equals *salt* decides.
+    """
+    now, seat = game.score_sheet(state), game.actor(state)
+    assert seat is not None
+    seats = {standing.side: standing.seat for standing in game.situation(state).sides}
+    ranked: list[tuple[float, int, Choice[Any], Mapping[str, float]]] = []
+    legal = game.legal(state)
+    for number, choice in enumerate(legal):
+        step = game.step(state, choice.action)
+        sheet = now if step.barrier else game.score_sheet(step.state)
+        tie = chance.value(salt, "guardian", number, 1 << 16)
+        ranked.append((_worth(sheet, seats, seat), tie, choice, _parts(sheet, game.side(state))))
+        if number % SLICE == SLICE - 1:
+            yield SLICE
+    ranked.sort(key=lambda entry: entry[:2], reverse=True)
+    plans = [Plan((choice.token,), value, parts) for value, _, choice, parts in ranked[:3]]
+    return Plan(plans[0].tokens, plans[0].value, plans[0].parts, tuple(plans[1:]), len(legal))
+
+
+def _worth(sheet: ScoreSheet, seats: Mapping[str, Seat], seat: Seat) -> float:
+    """Return the result of those who play with *seat*, less a part of the best other one; alone the result itself."""
+    own = [points for _, sides, points in sheet.results if any(seats.get(side, seat) == seat for side in sides)]
+    others = [points for _, sides, points in sheet.results if all(seats.get(side, seat) != seat for side in sides)]
+    return sum(own) - OTHERS * max(others, default=0)
+
+
+def _parts(sheet: ScoreSheet, side: str | None) -> Mapping[str, float]:
+    column = sheet.sides.index(side) if side in sheet.sides else 0
+    return {row.category: row.values[column] for row in sheet.rows}

@@ -1,0 +1,102 @@
+"""Guardians of every game: plans are legal, the same for the same question, made in small slices, and blind to what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from fog_core import registry
+from fog_core.chance import value
+from fog_core.game import Setup
+from fog_core.guardians.guardian import KINDS, think
+from fog_core.guardians.plan import Plan, finished
+from fog_core.matchfile import LEVELS
+from tests.contract import matrix
+
+HIDDEN = {"islands": "bag", "escape": "fog_deck"}
+SLICE = 400
+"""Positions weighed between two pauses, at most: a few milliseconds."""
+EVERY = 23
+"""A position of so many is asked about: a guardian thinks longer than the rules."""
+
+
+def positions(setup: Setup, every: int = EVERY) -> Iterator[Any]:
+    """Yield positions of a match played by chance, whenever a guardian may be asked."""
+    game = registry.rules(setup.game, setup.edition)
+    state, number = game.initial(setup), 0
+    while game.outcome(state) is None and number < 400:
+        if number % every == 0:
+            yield state
+        legal = game.legal(state)
+        state = game.step(state, legal[value(setup.seed, "guardians", number, len(legal))].action).state
+        number += 1
+
+
+def twin(game: str, state: Any) -> Any:
+    """Return *state* with other chance to come."""
+    pile = HIDDEN[game]
+    hidden = getattr(state, pile)
+    changes = {"table": replace(state.table, seed="another"), pile: hidden[::-1] if hidden else hidden}
+    return state._replace(**changes) if isinstance(state, tuple) else replace(state, **changes)
+
+
+def decided(state: Any, setup: Setup, level: str) -> Plan:
+    return finished(think(registry.rules(setup.game, setup.edition), state, level, "salt"))
+
+
+def check(setup: Setup, state: Any, plan: Plan) -> None:
+    """Carry the plan out through the public gate; only its last action may reveal something."""
+    game = registry.rules(setup.game, setup.edition)
+    seat = game.actor(state)
+    for number, token in enumerate(plan.tokens, 1):
+        assert game.actor(state) == seat
+        step = game.apply(state, game.decode(token))
+        assert step.barrier is None or number == len(plan.tokens)
+        state = step.state
+
+
+@pytest.mark.parametrize("setup", matrix.everything(), ids=matrix.name)
+def test_plans_are_legal_and_chance_to_come_changes_none(setup: Setup) -> None:
+    for number, state in enumerate(islice(positions(setup, 53), 3)):
+        level = "medium" if number % 2 else "easy"
+        plan = decided(state, setup, level)
+        for one in (plan, *plan.alternatives):
+            check(setup, state, one)
+        assert decided(twin(setup.game, state), setup, level) == plan
+
+
+@pytest.mark.parametrize("level", KINDS)
+@pytest.mark.parametrize("name", [("escape", "review"), ("islands", "standard")], ids=lambda name: name[0])
+def test_a_decision_depends_on_nothing_but_position_level_and_salt(name: tuple[str, str], level: str) -> None:
+    setup = matrix.table(*name)[-1]
+    for state in islice(positions(setup, 61), 3):
+        assert decided(state, setup, level) == decided(state, setup, level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_slice_is_long(level: str) -> None:
+    setup = next(setup for setup in matrix.table("escape", "prototype") if setup.players == 6)
+    for state in islice(positions(setup, 83), 3):
+        thinking = think(registry.rules(setup.game, setup.edition), state, level, "salt")
+        assert max(thinking) <= SLICE
+
+
+@pytest.mark.parametrize("setup", matrix.table("escape", "review")[-2:], ids=matrix.name)
+def test_alternatives_lead_somewhere_else(setup: Setup) -> None:
+    game = registry.rules(setup.game, setup.edition)
+    for state in islice(positions(setup, 47), 4):
+        plan = decided(state, setup, "hard")
+        ends = []
+        for one in (plan, *plan.alternatives):
+            after = state
+            for token in one.tokens[:-1] or one.tokens:
+                after = game.step(after, game.decode(token)).state
+            ends.append((after.at, after.owner))
+        assert len(set(ends)) == len(ends)
+        assert [one.value for one in (plan, *plan.alternatives)] == sorted(
+            (one.value for one in (plan, *plan.alternatives)), reverse=True
+        )
