@@ -49,7 +49,8 @@ export function createForesight({ store, rules, table }) {
       scheduled = false;
       const { match } = store.get();
       const piece = next();
-      if (match && piece !== undefined) await ask(match, piece).catch(() => (failed = true));
+      const here = position;
+      if (match && piece !== undefined) await ask(match, piece).catch(() => (failed ||= here === position));
       follow();
     });
   }
