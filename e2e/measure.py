@@ -16,15 +16,16 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from tools.browsers import chromium
 from tools.build.bundle import bundle
 from tools.pyodide.library import PYODIDE
-from tools.serve import SiteServer
+from tools.serve import SiteHandler, SiteServer
 
 from .conftest import ROOT, wait_ready
 from .pages.mirror import Mirror
+from .pages.openings import drafted, open_file
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 from .slow import slowed
@@ -52,11 +53,13 @@ _STOCK_READY = """async () => {
 _STORED = """async () => {
     while (fogbound.offline.status.state !== 'ready') await new Promise((later) => setTimeout(later, 50));
 }"""
-_WATCH_FORM = """new MutationObserver((_, self) => {
-    if (!document.querySelector('#app form, #app button, #app a')) return;
+_WATCH = """new MutationObserver((_, self) => {
+    if (!document.querySelector('SELECTOR')) return;
     self.disconnect();
     requestAnimationFrame(() => setTimeout(() => { globalThis.usable = performance.now(); }));
 }).observe(document, { childList: true, subtree: true });"""
+_FORM = _WATCH.replace("SELECTOR", "#app form, #app button, #app a")
+_BOARD = _WATCH.replace("SELECTOR", ".table [data-cell]")
 _PAINTED = """async () => {
     while (!globalThis.usable) await new Promise((later) => setTimeout(later, 4));
     return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, usable];
@@ -79,20 +82,28 @@ _WATCH_TAPS = """() => {
 }"""
 
 
+class _YearHandler(SiteHandler):
+    cache = "public, max-age=31536000, immutable"
+
+
 def main() -> None:
     dist = ROOT / "dist"
     site = Site(dist).start()
-    with sync_playwright() as playwright, stock_page() as stock:
+    with sync_playwright() as playwright, stock_page() as stock, stock_page(_YearHandler) as kept_stock:
         browser = playwright.chromium.launch(**chromium.launch_options())
         figures = {
             **first_and_second_visit(browser, site),
             **engine(browser, site, stock),
+            **kept_match(browser, site),
+            **caching_server(playwright, kept_stock),
             **shell(browser, site),
             **taps(browser, site, 1),
             **taps(browser, site, 4),
         }
         browser.close()
     site.stop()
+    figures["kept match ratio"] = figures["kept match drawn, ms"] / figures["stock loadPyodide, ms"]
+    figures["engine ratio, caching server"] = figures["engine ready, ms"] / figures["stock, caching server, ms"]
     figures["scripts with libraries, KB gzip"] = gzipped_kb(sorted(Path(dist, "app").glob("*.js")))
     with tempfile.TemporaryDirectory() as folder:
         own = bundle(Path(folder), minify=True, libraries=False)
@@ -107,14 +118,14 @@ def gzipped_kb(scripts: Sequence[Path]) -> float:
 
 
 @contextmanager
-def stock_page() -> Iterator[str]:
+def stock_page(handler: type[SiteHandler] = SiteHandler) -> Iterator[str]:
     """Serve Pyodide as published, on a page that does nothing else; yield its address."""
     with tempfile.TemporaryDirectory() as folder:
         for name in _PARTS:
             shutil.copyfile(PYODIDE / name, Path(folder, name))
         Path(folder, "index.html").write_text('<!doctype html><script type="module" src="./start.js"></script>')
         Path(folder, "start.js").write_text(_STOCK)
-        with SiteServer(Path(folder)) as server:
+        with SiteServer(Path(folder), handler=handler) as server:
             threading.Thread(target=server.serve_forever, daemon=True).start()
             yield f"http://127.0.0.1:{server.server_port}/"
             server.shutdown()
@@ -167,6 +178,47 @@ def engine(browser: Browser, site: Site, stock: str) -> dict[str, float]:
     return {"engine ready, ms": mine, "stock loadPyodide, ms": other, "engine ratio": mine / other}
 
 
+def caching_server(playwright: Playwright, stock: str) -> dict[str, float]:
+    """Time warm starts of stock Pyodide where the browser may keep its files, and what it compiled of them, on disk."""
+    times: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        profile = playwright.chromium.launch_persistent_context(folder, **chromium.launch_options())
+        for round_ in range(WARM_UPS + ROUNDS):
+            warm = round_ >= WARM_UPS
+            time = visit(profile, stock, _STOCK_READY, stay=not warm)
+            times += [time] if warm else []
+        profile.close()
+    return {"stock, caching server, ms": statistics.median(times)}
+
+
+def kept_match(browser: Browser, site: Site) -> dict[str, float]:
+    """Time warm openings of a kept match until the frame that shows its board, also with the page at a quarter of the speed."""
+    context = browser.new_context(viewport={"width": 1180, "height": 820})
+    page = context.new_page()
+    use_settings(page, PATH, **FAST)
+    open_file(Table(page, site.url), drafted(LINK))
+    address = page.url
+    page.evaluate(_STORED)
+    page.close()
+    context.add_init_script(_BOARD)
+    waits: dict[int, list[float]] = {1: [], 4: []}
+    for rate, times in waits.items():
+        for round_ in range(WARM_UPS + ROUNDS):
+            page = settled_tab(context)
+            throttle(page, rate)
+            page.goto(address, wait_until="commit")
+            _, drawn = page.evaluate(_PAINTED)
+            wait_ready(page)
+            page.wait_for_timeout(STAY_MS if round_ < WARM_UPS and rate == 1 else 0)
+            page.close()
+            times += [drawn] if round_ >= WARM_UPS else []
+    context.close()
+    return {
+        "kept match drawn, ms": statistics.median(waits[1]),
+        "kept match drawn at 4x, ms": statistics.median(waits[4]),
+    }
+
+
 def visit(profile: BrowserContext, url: str, until: str, argument: str | None = None, *, stay: bool) -> float:
     """Open a page, return when it was ready in ms; stay on it for V8 to keep its code, and for it to be stored."""
     page = settled_tab(profile)
@@ -183,7 +235,7 @@ def shell(browser: Browser, site: Site) -> dict[str, float]:
     for _ in range(3):
         context = browser.new_context()
         page = context.new_page()
-        page.add_init_script(_WATCH_FORM)
+        page.add_init_script(_FORM)
         throttle(page, 4)
         page.goto(site.url, wait_until="commit")
         paint, use = page.evaluate(_PAINTED)

@@ -23,9 +23,14 @@ SPY = """() => {
 }"""
 
 
+NEVER_IDLE = "window.requestIdleCallback = () => 0;"
+"""Nothing is asked ahead: what is counted is what the tap itself asks."""
+
+
 @pytest.fixture
 def table(site: Site, page: Page) -> Table:
-    page.add_init_script(f"({SPY})()")
+    page.add_init_script(f"({SPY})();")
+    page.add_init_script(NEVER_IDLE)
     use_settings(page, PATH, **FAST)
     return Table(page, site.url)
 
@@ -98,3 +103,53 @@ def test_opening_a_kept_match_is_one_message(table: Table) -> None:
         table.expect_board()
 
     assert messages(table, come_back) == ["load"]
+
+
+@pytest.fixture
+def ahead(site: Site, page: Page) -> Table:
+    """A table at which the page has time to ask ahead."""
+    page.add_init_script(f"({SPY})();")
+    use_settings(page, PATH, **FAST)
+    return Table(page, site.url)
+
+
+def test_what_can_be_taken_up_is_asked_ahead_once_and_a_tap_on_it_asks_nothing(ahead: Table) -> None:
+    mirror = drafted()
+    open_file(ahead, mirror)
+    pieces = mirror.selectable()
+    ahead.page.wait_for_function(f"asked.filter((op) => op === 'targets').length >= {len(pieces)}")
+    assert messages(ahead, lambda: ahead.tap(mirror.cell_of(pieces[0]))) == []
+    targets = mirror.targets(pieces[0])
+    expect(ahead.page.locator(".board-reachable")).to_have_count(len({one["cell"] for one in targets}))
+    ahead.page.evaluate("window.asked.splice(0)")
+    ahead.end_turn(mirror)
+    ahead.page.wait_for_function(f"asked.length >= {1 + len(mirror.selectable())}")
+    ahead.page.wait_for_timeout(300)
+    assert ahead.page.evaluate("asked") == ["act"] + ["targets"] * len(mirror.selectable())
+
+
+def test_one_question_is_under_way_ahead_and_none_while_the_player_waits_for_an_answer(ahead: Table) -> None:
+    ahead.page.add_init_script(
+        """addEventListener('DOMContentLoaded', () => {
+            window.open_ = new Set(); window.crowd = [];
+            const watch = () => {
+                if (!globalThis.fogbound) return setTimeout(watch);
+                const { rules } = fogbound, call = rules.call;
+                rules.call = function (op) {
+                    crowd.push([op, ...open_]);
+                    open_.add(op);
+                    return call.apply(this, arguments).finally(() => open_.delete(op));
+                };
+            };
+            watch();
+        });"""
+    )
+    mirror = drafted()
+    open_file(ahead, mirror)
+    for _ in range(3):
+        ahead.end_turn(mirror)
+    ahead.page.wait_for_timeout(1000)
+    crowd = ahead.page.evaluate("crowd")
+    asked_ahead = [beside for op, *beside in crowd if op == "targets"]
+    assert len(asked_ahead) > len(mirror.selectable())
+    assert not any(asked_ahead)

@@ -23,6 +23,8 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     server: SiteServer
+    cache = "no-cache"
+    """How long browsers may keep a file without asking again."""
 
     def do_GET(self) -> None:
         """Send a file, or 304 when the browser already has it."""
@@ -37,7 +39,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
             self.send_header("ETag", tag)
             self.end_headers()
             return
-        headers = {"Content-Type": content_type(path.name), "ETag": tag, "Cache-Control": "no-cache"}
+        headers = {"Content-Type": content_type(path.name), "ETag": tag, "Cache-Control": self.cache}
         if path.suffix in _COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
             data = _packed.setdefault(tag, gzip.compress(data, 6, mtime=0))
             headers["Content-Encoding"] = "gzip"

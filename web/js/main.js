@@ -1,6 +1,7 @@
 import { render } from 'lit-html';
 import { useFaces } from './faces.js';
 import * as games from './games/registry.js';
+import { glimpseOf } from './match/glimpse.js';
 import { createClock } from './match/hourglass.js';
 import { createKeeper } from './match/keeping.js';
 import { createLibrary } from './match/library.js';
@@ -66,6 +67,7 @@ export async function start({ rules, offline }) {
   const table = createTable({ store, sound });
   const keeper = createKeeper({
     store,
+    glimpse: (match) => glimpseOf(match, rules.built, play.known(match.packet)),
     played: () => play.settled(),
     onLost: (id) => library.lost(id),
     onChanged: () => store.get().match?.address !== store.get().route.address && void library.refresh(),
@@ -122,11 +124,11 @@ export async function start({ rules, offline }) {
   rules.keep(
     () => {
       const { match } = store.get();
-      return match ? [{ match: match.id, text: match.packet.text }] : [];
+      return match && !match.early ? [{ match: match.id, text: match.packet.text }] : [];
     },
     (packet) => {
       const { match } = store.get();
-      if (match?.id === packet.match) play.restored(packet);
+      if (match?.id === packet.match && !match.early) play.restored(packet);
     },
   );
   offline.onStatus((status) => store.set({ offline: { ...status } }));
@@ -146,6 +148,7 @@ export async function start({ rules, offline }) {
     });
   }
   bindKeys(app);
+  document.addEventListener('visibilitychange', () => document.hidden && void keeper.renew());
   watchDay(() => store.set({})); // screens name the day
   startRouter((route) => {
     store.set({ route, sheet: null, door: null });

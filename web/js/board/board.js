@@ -172,6 +172,21 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
     },
 
     skip: () => pieces.skip(),
+    /**
+     * @param {string[]} ids
+     * @returns {string[]} the pieces, nearest first to where something was moved last
+     */
+    nearest(ids) {
+      if (!state.view) return ids;
+      const cells = new Map(state.scene.pieces(state).map(({ id, cell }) => [id, cell]));
+      const centre = (/** @type {string | null | undefined} */ cell) => state.layout.centres.get(cellOf(state, cell));
+      const from = centre(state.last.at(-1)?.end);
+      const away = (/** @type {string} */ id) => {
+        const at = centre(cells.get(id));
+        return from && at ? Math.hypot(at.x - from.x, at.y - from.y) : 0;
+      };
+      return [...ids].sort((one, other) => away(one) - away(other));
+    },
     /** @param {string} id */
     focusCell: (id) => cells.focus(id),
     /** @param {string} id */

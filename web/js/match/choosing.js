@@ -8,6 +8,7 @@ import { t } from '../words/text.js';
  *
  * @typedef {import('../rules/types.js').Packet} Packet
  * @typedef {import('../rules/types.js').Way} Way
+ * @typedef {import('../rules/types.js').Target} Target
  * @typedef {import('./state.js').MatchState} MatchState
  */
 
@@ -15,8 +16,14 @@ import { t } from '../words/text.js';
  * @param {import('../app.js').Services} services
  * @param {import('./open.js').Open} open
  * @param {Pick<ReturnType<typeof import('./playing.js').createPlaying>, 'act' | 'refuse' | 'tell'>} playing
+ * @param {ReturnType<typeof import('./foresight.js').createForesight>} foresight
  */
-export function createChoosing({ store, rules, table, announce }, { present, change }, { act, refuse, tell }) {
+export function createChoosing(
+  { store, rules, table, announce },
+  { present, change },
+  { act, refuse, tell },
+  foresight,
+) {
   /** When the targets that were asked for last are there. @type {Promise<void>} */
   let taking = Promise.resolve();
 
@@ -28,10 +35,20 @@ export function createChoosing({ store, rules, table, announce }, { present, cha
   function select(piece) {
     const match = present();
     if (!match) return taking;
-    const hand = match.packet.hand?.piece === piece ? match.packet.hand : null;
-    change({ selection: piece, targets: hand?.targets ?? [], preview: null, ...(piece && { notice: null }) });
-    if (piece && !hand) taking = ask(match, piece);
+    const known = piece ? recall(match, piece) : [];
+    change({ selection: piece, targets: known ?? [], preview: null, ...(piece && { notice: null }) });
+    if (piece) taking = known ? Promise.resolve() : ask(match, piece);
     return taking;
+  }
+
+  /**
+   * @param {MatchState} match
+   * @param {string} piece
+   * @returns {Target[] | undefined} where it can go, if that came with the packet or was asked ahead
+   */
+  function recall(match, piece) {
+    const { hand } = match.packet;
+    return hand?.piece === piece ? hand.targets : foresight.recall(match, piece);
   }
 
   /**
@@ -39,7 +56,7 @@ export function createChoosing({ store, rules, table, announce }, { present, cha
    * @param {string} piece
    */
   async function ask(match, piece) {
-    const { targets } = await rules.call('targets', { match: match.id, piece });
+    const targets = await foresight.ask(match, piece);
     const now = present();
     if (now?.selection === piece && now.packet.rev === match.packet.rev) change({ targets });
   }

@@ -1,5 +1,5 @@
 import { faultOf } from '../storage/connection.js';
-import { forgetUnkept, keepMatch, ownMatch, readMatch, unkept } from '../storage/database.js';
+import { forgetUnkept, keepGlimpse, keepMatch, ownMatch, readMatch, unkept } from '../storage/database.js';
 import { createOwner } from '../storage/owner.js';
 import { ownCopy, recordOf } from './records.js';
 import { isKept } from './state.js';
@@ -13,11 +13,12 @@ import { isKept } from './state.js';
  *
  * @param {object} parts
  * @param {import('../store.js').Store<import('../app.js').State>} parts.store
+ * @param {(match: MatchState) => string} parts.glimpse  what is drawn of it before the rules are up
  * @param {() => Promise<unknown>} parts.played  when no action is under way any more
  * @param {() => void} parts.onChanged  another tab kept something
  * @param {(id: string) => void} parts.onLost  another tab plays the match now; all of it is kept
  */
-export function createKeeper({ store, played, onChanged, onLost }) {
+export function createKeeper({ store, glimpse, played, onChanged, onLost }) {
   const owner = createOwner({ onLost: lose, onChanged });
   /** Revisions as this tab read or wrote them last. @type {Map<string, number>} */
   const revs = new Map();
@@ -46,7 +47,9 @@ export function createKeeper({ store, played, onChanged, onLost }) {
       try {
         took(await keepMatch({ ...record, rev: revs.get(id) ?? record.rev }), record);
       } catch (error) {
-        refused(error, record);
+        const bare = faultOf(error) === 'full' && record.glimpse;
+        if (!bare) refused(error, record);
+        else if (!waiting.has(id)) enqueue({ ...record, glimpse: '' }); // the match itself may find room
       }
     }
   }
@@ -105,7 +108,16 @@ export function createKeeper({ store, played, onChanged, onLost }) {
    * @returns {Promise<void>} when it is kept, or a fault is told
    */
   function keep(match) {
-    return match.transient || match.parted ? Promise.resolve() : keepRecord(recordOf(match));
+    return match.transient || match.parted
+      ? Promise.resolve()
+      : keepRecord({ ...recordOf(match), glimpse: glimpse(match) });
+  }
+
+  /** A tab that is not seen may be dropped any time: keep the targets that have become known since the last action. */
+  async function renew() {
+    const { match } = store.get();
+    if (!match || match.early || match.transient || match.parted || !isKept(match)) return;
+    await keepGlimpse({ id: match.id, text: match.packet.text, glimpse: glimpse(match) }).catch(() => {});
   }
 
   /** @returns {Promise<boolean>} when nothing is left to write: whether everything is kept */
@@ -126,6 +138,7 @@ export function createKeeper({ store, played, onChanged, onLost }) {
 
   return {
     keep,
+    renew,
     keepRecord,
     settled,
     fault,

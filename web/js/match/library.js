@@ -9,6 +9,7 @@ import {
 } from '../storage/database.js';
 import { StorageError } from '../storage/connection.js';
 import { LONGEST_TITLE, nameIn, newId, newRecord, ownCopy, recordOf, titleOf } from './records.js';
+import { earlyState } from './glimpse.js';
 import { openState } from './state.js';
 import { go, matchAddress, visit } from '../router.js';
 import { RulesError } from '../rules/rules.js';
@@ -74,8 +75,7 @@ export function createLibrary({ store, rules, keeper, table, play }) {
     await play.settled();
     const now = store.get().match;
     if (here.aborted || now?.id !== match.id) return;
-    store.set({ match: null, look: null });
-    table.clear();
+    putDown();
     if (now.parted) void keeper.keepRecord(ownCopy(recordOf(now)));
     void close(match.id);
     void keeper.settled().then(() => letGo(match.id));
@@ -111,17 +111,48 @@ export function createLibrary({ store, rules, keeper, table, play }) {
       if (here.aborted) return letGo(id);
       if (record === 'elsewhere') return store.set({ door: { id, why: 'elsewhere' } });
       if (!record || record.deleted) return store.set({ door: { id, why: 'missing' } });
-      const packet = await rules.call('load', { match: id, text: record.text });
+      const early = glimpseAt(record);
+      const reading = rules.call('load', { match: id, text: record.text, hand: early?.match.selection ?? null });
+      if (early) return await showEarly(early, reading);
+      const packet = await reading;
       if (here.aborted) return letGo(id);
       store.set({ door: null });
       play.show(openState(record, packet, { kept: keeper.keeps(id) ? packet.text : null }));
     } catch (error) {
-      if (here.aborted) return letGo(id);
+      const shown = store.get().match?.id === id;
+      if (here.aborted && !shown) return letGo(id);
+      if (shown) putDown();
       keeper.release(id);
       if (error instanceof StorageError) return store.set({ door: { id, why: 'unread' } });
       const { code, params } = RulesError.of(error);
       store.set({ door: { id, why: 'broken', code, params } });
     }
+  }
+
+  /**
+   * @param {import('../storage/database.js').MatchRecord} record
+   * @returns {ReturnType<typeof earlyState>} the match as it was kept, where the rules are still starting and its table is asked for
+   */
+  function glimpseAt(record) {
+    const { at, parts } = store.get().route;
+    if (rules.status === 'ready' || at !== null || parts.length > 1) return null;
+    return earlyState(record, rules.built);
+  }
+
+  /**
+   * @param {NonNullable<ReturnType<typeof earlyState>>} early
+   * @param {Promise<import('../rules/types.js').OpenPacket>} reading
+   */
+  async function showEarly(early, reading) {
+    const { id, packet } = early.match;
+    store.set({ door: null });
+    await play.showEarly({ ...early, match: { ...early.match, kept: keeper.keeps(id) ? packet.text : null } }, reading);
+  }
+
+  /** Nothing is on the table any more. */
+  function putDown() {
+    store.set({ match: null, look: null });
+    table.clear();
   }
 
   /** Go on with what was played here as a match of its own: another tab has played the kept one on. */

@@ -1,4 +1,5 @@
 import { createChoosing } from './choosing.js';
+import { createForesight } from './foresight.js';
 import { openMatch } from './open.js';
 import { createPlaying } from './playing.js';
 
@@ -9,6 +10,7 @@ import { createPlaying } from './playing.js';
  */
 export function createPlay(services) {
   const open = openMatch(services.store);
-  const playing = createPlaying(services, open);
-  return { ...playing, ...createChoosing(services, open, playing) };
+  const foresight = createForesight(services);
+  const playing = createPlaying(services, open, foresight);
+  return { ...playing, ...createChoosing(services, open, playing, foresight), known: foresight.known };
 }

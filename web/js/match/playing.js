@@ -1,3 +1,4 @@
+import { agrees } from './glimpse.js';
 import { openState, sideName, speakerOf, withPacket } from './state.js';
 import { capital, faultText, sentence } from '../words/names.js';
 import { t } from '../words/text.js';
@@ -15,26 +16,34 @@ import { visit } from '../router.js';
 /**
  * @param {import('../app.js').Services} services
  * @param {import('./open.js').Open} open
+ * @param {Pick<ReturnType<typeof import('./foresight.js').createForesight>, 'begin'>} foresight
  */
-export function createPlaying({ store, rules, keeper, table, announce }, { present, change }) {
+export function createPlaying({ store, rules, keeper, table, announce }, { present, change }, foresight) {
   /** What stands between a wish and the rules: the teacher of the lesson. */
   let gate = { allows: (/** @type {string[]} */ _tokens) => true, passed: () => /** @type {unknown} */ (undefined) };
 
   /** One change of the match at a time, in the order of the taps. @type {Promise<unknown>} */
   let line = Promise.resolve();
   let waiting = 0;
+  /** Goes up when the rules say something else than what was on the table: what waits was meant for that. */
+  let course = 0;
 
   /**
-   * Queue a change; a second tap while two wait is dropped, so a hundred fast taps do not play on for a minute.
+   * Queue a change; a second tap while two wait is dropped, so a hundred fast taps do not play on for a minute. Before the rules
+   * are up only one waits, and the table says so.
    *
    * @param {(match: MatchState) => Promise<void>} work
    */
   function inLine(work) {
-    if (waiting > 1) return line;
+    const early = present()?.early;
+    if (waiting > (early ? 0 : 1)) return line;
     waiting += 1;
+    const mine = course;
+    if (early) wait();
     line = line.then(async () => {
       try {
         const match = present();
+        if (match?.early || mine !== course) return;
         if (match?.parted) deny(t('matches.fault.conflict'));
         else if (match) await work(match);
       } catch (error) {
@@ -44,6 +53,12 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
       }
     });
     return line;
+  }
+
+  /** Say that an action waits for the rules. */
+  function wait() {
+    change({ waits: true, notice: null });
+    announce(t('table.waits'));
   }
 
   /**
@@ -108,6 +123,51 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     store.set({ match, sheet: null });
     table.reset(match);
     if (isNew) void table.deal(match);
+  }
+
+  /**
+   * Put a match on the table as it was kept, while the rules start and read it. What is played meanwhile stands in line behind them.
+   *
+   * @param {NonNullable<ReturnType<typeof import('./glimpse.js').earlyState>>} kept
+   * @param {Promise<import('../rules/types.js').OpenPacket>} reading
+   * @returns {Promise<void>} when the rules have had their say
+   */
+  function showEarly({ match, glimpse }, reading) {
+    foresight.begin(match.packet, glimpse.targets);
+    const drawn = isDrawn(match);
+    announce(t('table.early'));
+    const confirmed = reading.then((packet) => confirm(match, packet, glimpse.built, drawn));
+    line = line.then(() => confirmed).catch(() => {});
+    return confirmed;
+  }
+
+  /** @param {MatchState} match  as it was kept, so it may be damaged */
+  function isDrawn(match) {
+    try {
+      show(match);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * The rules have read a match that is on the table already. Where they say what was kept nothing is drawn anew; else they are right.
+   *
+   * @param {MatchState} match
+   * @param {import('../rules/types.js').OpenPacket} packet
+   * @param {import('./glimpse.js').Built} built  the rules that said what was kept
+   * @param {boolean} drawn
+   */
+  function confirm({ id, packet: kept }, packet, built, drawn) {
+    const now = present();
+    if (now?.id !== id || !now.early) return;
+    foresight.begin(null);
+    if (drawn && agrees(kept, packet)) return change({ early: false, waits: false, log: packet.log });
+    course += 1;
+    const text = t(built.build === rules.built.build ? 'table.corrected' : 'table.updated');
+    show({ ...again(now, packet), kept: now.kept && packet.text, notice: { text, tone: 'info' } });
+    announce(text);
   }
 
   /**
@@ -197,10 +257,11 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     undo: (/** @type {'step' | 'turn' | number} */ to) => travel('undo', to),
     redo: (/** @type {'step' | 'turn' | number} */ to) => travel('redo', to),
     show,
+    showEarly,
     refuse,
     tell,
-    /** @returns {Promise<unknown>} when everything asked so far has been carried out */
-    settled: () => line,
+    /** @returns {Promise<unknown>} when everything asked so far has been carried out; nobody asked the rules to start */
+    settled: () => (waiting ? line : Promise.resolve()),
     /** A new engine has taken the match up again. @param {import('../rules/types.js').OpenPacket} packet */
     restored(packet) {
       const match = present();

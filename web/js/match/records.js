@@ -26,11 +26,11 @@ export function newRecord(id, packet, title = '') {
 
 /**
  * @param {import('./state.js').MatchState} match
- * @returns {MatchRecord} of its present moment
+ * @returns {MatchRecord} of its present moment, without a glimpse of it
  */
 export function recordOf({ record, board, packet }) {
   const thumbnail = thumbnailOf(packet.setup.game, board, packet.view);
-  return { ...record, text: packet.text, summary: summaryOf(packet), thumbnail };
+  return { ...record, text: packet.text, summary: summaryOf(packet), thumbnail, glimpse: '' };
 }
 
 /**

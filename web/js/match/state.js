@@ -21,6 +21,8 @@ import { matchAddress } from '../router.js';
  * @property {Target[]} targets
  * @property {import('../rules/types.js').Way | null} preview
  * @property {Notice | null} notice  one sentence about the last tap
+ * @property {boolean} early  drawn from what was kept; the rules have not read it yet
+ * @property {boolean} waits  an action stands in line until they have
  * @property {boolean} handOver  the next player has not taken the tablet yet
  * @property {string | null} kept  the match file that was kept last, and read back
  * @property {boolean} parted  another tab has played the match on: what was played here is not in it
@@ -62,6 +64,8 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     ...inHand(packet),
     preview: null,
     notice: null,
+    early: false,
+    waits: false,
     handOver: false,
     transient,
     address,

@@ -162,6 +162,7 @@ export function createTable({ store, sound }) {
       shown = '';
     },
     skip: () => board?.skip(),
+    nearest: (/** @type {string[]} */ pieces) => board?.nearest(pieces) ?? pieces,
     describe: (/** @type {string} */ cell) => board?.describe(cell) ?? cell,
     inWords: (/** @type {unknown} */ view) => board?.inWords(view) ?? [],
     focus: (/** @type {string} */ cell) => board?.focusCell(cell),

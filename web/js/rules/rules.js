@@ -54,7 +54,7 @@ export class Rules {
   #engine = Promise.reject(new EngineError('not started'));
   /** @type {Engine | null} the engine that is up now */
   #live = null;
-  #expected;
+  #calls = 0;
   /** @type {Set<(status: Status, detail: string) => void>} */
   #listeners = new Set();
   /** @type {() => SavedMatch[] | Promise<SavedMatch[]>} */
@@ -67,7 +67,12 @@ export class Rules {
   /** @param {{core?: string, build?: string}} [expected]  what this page was built with; anything else is refused */
   constructor(expected = {}) {
     this.#engine.catch(() => {});
-    this.#expected = expected;
+    this.built = expected;
+  }
+
+  /** @returns {boolean} whether somebody waits for an answer */
+  get busy() {
+    return this.#calls > 0;
   }
 
   /**
@@ -113,6 +118,22 @@ export class Rules {
    *   are as last saved; try again); `engine_failed` when it cannot be brought back
    */
   async call(op, args, { timeout = CALL_MS } = {}) {
+    this.#calls += 1;
+    try {
+      return await this.#call(op, args, timeout);
+    } finally {
+      this.#calls -= 1;
+    }
+  }
+
+  /**
+   * @template {keyof Operations} Op
+   * @param {Op} op
+   * @param {Operations[Op]['args']} args
+   * @param {number} timeout  ms
+   * @returns {Promise<Operations[Op]['result']>}
+   */
+  async #call(op, args, timeout) {
     if (this.status === 'idle') this.start().catch(() => {});
     for (let attempt = 1; ; attempt += 1) {
       const engine = await this.#alive();
@@ -195,7 +216,7 @@ export class Rules {
   async #greet(engine) {
     const build = await engine.build(HELLO_MS);
     const { protocol, core, python } = await ask(engine, 'hello', {}, HELLO_MS);
-    const { core: wantedCore = core, build: wantedBuild = build } = this.#expected;
+    const { core: wantedCore = core, build: wantedBuild = build } = this.built;
     if (protocol !== PROTOCOL || core !== wantedCore || build !== wantedBuild) {
       throw new EngineError(`page and rules are of different builds (${wantedCore} ${wantedBuild} / ${core} ${build})`);
     }

@@ -126,6 +126,24 @@ export function factLine(game, standing) {
  * @param {App} app
  */
 export function notice(match, app) {
+  return match.early ? earlyNotice(match) : laterNotice(match, app);
+}
+
+/**
+ * What is on the table is as it was kept: the rules are still starting. Beside it stands what else is to be said.
+ *
+ * @param {MatchState} match
+ */
+function earlyNotice({ waits, notice: said }) {
+  return html`<div class="notice" data-tone="early"><p>${t(waits ? 'table.waits' : 'table.early')}
+    ${said ? html`<span class="soft">${said.text}</span>` : nothing}</p></div>`;
+}
+
+/**
+ * @param {MatchState} match
+ * @param {App} app
+ */
+function laterNotice(match, app) {
   const { notice: said, packet, selection } = match;
   const { game, edition } = packet.setup;
   if (said) {

@@ -14,6 +14,7 @@ import { StorageError, faultOf, transact } from './connection.js';
  * @property {string} text  the match file
  * @property {import('../match/state.js').Summary} summary  what the list shows without the rules
  * @property {string} thumbnail  a small SVG of the board, drawn by us
+ * @property {string} [glimpse]  what is drawn of it before the rules are up (match/glimpse.js); not in the list
  * @property {number} created
  * @property {number} updated
  * @property {number} deleted  0, or when it was thrown away
@@ -56,6 +57,7 @@ export async function listMatches() {
   }
   return [...inMemory.values(), ...kept.filter((one) => !inMemory.has(one.id))]
     .filter((one) => !one.deleted)
+    .map(({ glimpse: _, ...record }) => record)
     .sort((a, b) => b.updated - a.updated);
 }
 
@@ -98,6 +100,18 @@ export async function keepMatch(record) {
     else inMemory.set(record.id, { ...record, updated, rev: fault === 'cleared' ? 0 : rev });
     throw error;
   }
+}
+
+/**
+ * Renew what is drawn before the rules are up, if the match still stands where it shows it. Nothing was played: no new revision.
+ *
+ * @param {Pick<MatchRecord, 'id' | 'text' | 'glimpse'>} record
+ */
+export async function keepGlimpse({ id, text, glimpse }) {
+  await transact('matches', 'readwrite', async (store) => {
+    const present = await store.get(id);
+    if (present?.text === text) await store.put({ ...present, glimpse });
+  });
 }
 
 /**
