@@ -23,7 +23,7 @@ SAFE_ABOARD = 0.6
 """How much a place counts while he is not aboard: till then anybody may pull him back."""
 DOOMED = (1.0, 0.0)
 """How likely an islander is lost whose row the fog takes after so many more own turns."""
-STAYS = 0.1
+STAYS = 0.0
 """How much less a boat's places are worth for every islander missing in its crew, down to ``AT_LEAST``."""
 AT_LEAST = 0.3
 PROSPECTS = 9
@@ -75,6 +75,13 @@ class Prospects:
             return 0.0
         row = lost_row(cell) if cell < 0 else self.board.row[cell]
         return float(self._leader(islander, "fog") - self.table.edition.rows[row].penalty)
+
+    def lure(self, islander: int, cell: int) -> float:
+        """Return what coming to *cell* does for the wants of his colour; nothing if he stands there already."""
+        if cell < self.board.water_end or cell == self.state.at[islander]:
+            return 0.0
+        lures = self._needs[self.state.owner[islander]]
+        return sum(lures[want].each for want in fulfilled(self.table, islander, cell) if want in lures) if lures else 0.0
 
     def points(self, islander: int, place: int) -> float:
         """Return what a boat place is worth with the islander on it (SCORE-1, SCORE-2, OPT-LEAD-4)."""

@@ -54,9 +54,10 @@ def _needs(state: State, colour: int) -> Iterator[tuple[Want, Need]]:
 
 
 def _crew(state: State, boat: int, worth: float, counts: bool) -> Iterator[tuple[Want, Need]]:
-    missing = solo.missing_crew(state, boat)
-    for area, number in missing.items():
-        yield (boat, area), Need(number, worth / sum(missing.values()), counts)
+    """Every member counts alike, so that the first one aboard is a step already."""
+    crew = sum(state.table.board.boats[boat].minimum_crew.values())
+    for area, number in solo.missing_crew(state, boat).items():
+        yield (boat, area), Need(number, worth / crew, counts)
 
 
 def fulfilled(table: Table, islander: int, place: int) -> tuple[Want, ...]:

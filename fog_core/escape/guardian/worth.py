@@ -63,7 +63,8 @@ class Worth:
             best = next(
                 (p.net for p in self.prospects.of(islander, cell) if self._free(self.root.occupied, p, cell)), 0.0
             )
-            found = self._potential[key] = max(best, 0.0) + self.prospects.base(islander, cell)
+            found = max(best, 0.0) + self.prospects.base(islander, cell) + self.prospects.lure(islander, cell)
+            self._potential[key] = found
         return found
 
     def side(self, state: State, colour: int, mp: float) -> float:

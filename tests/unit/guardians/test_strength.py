@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from fog_core import setup as setups
-from fog_core.game import Setup
+from fog_core.game import ScoreSheet, Setup
+from fog_core.guardians.seats import play_on
 from fog_core.guardians.tournament import Duel, tournament
+from fog_core.match import Match
+from fog_core.options import OptionValue
 
 
 def played(kinds: tuple[str, ...], matches: int, **options: bool) -> Duel:
@@ -20,3 +23,16 @@ def test_hard_beats_chance_on_either_seat() -> None:
 
 def test_hard_beats_easy() -> None:
     assert played(("hard", "easy"), 4).wins == 4
+
+
+def alone(game: str, edition: str, **options: OptionValue) -> ScoreSheet:
+    """Return the final score of a hard guardian that plays alone."""
+    setup = setups.completed(Setup(game, edition, 1, "a", options))
+    match = play_on(Match(setup), ("hard",), "alone")
+    return match.game.score_sheet(match.state)
+
+
+def test_hard_alone_in_escape_meets_every_goal() -> None:
+    sheet = alone("escape", "review", scenario="generated")
+    assert next(row.values for row in sheet.rows if row.category == "goals") == (0,)
+    assert sheet.level != "rookie"
