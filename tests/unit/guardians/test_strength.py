@@ -36,3 +36,13 @@ def test_hard_alone_in_escape_meets_every_goal() -> None:
     sheet = alone("escape", "review", scenario="generated")
     assert next(row.values for row in sheet.rows if row.category == "goals") == (0,)
     assert sheet.level != "rookie"
+
+
+def test_hard_alone_in_islands_scores() -> None:
+    assert alone("islands", "standard", module=1).totals >= (30,)
+
+
+def test_hard_beats_chance_in_islands() -> None:
+    setup = setups.completed(Setup("islands", "standard", 2, "strength", {"module": 2}))
+    *_, last = tournament(setup, ("hard", "chance"), 2)
+    assert last.wins == 2
