@@ -31,7 +31,20 @@ def test_a_game_loads_nothing_of_another_and_nothing_above_the_contract(game: st
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     ours = {name for name in done.stdout.split() if name.startswith("fog_core.")}
     others = {other for other in registry.GAMES if other not in (game, "toy")}
-    assert not {name for name in ours if name.split(".")[1] in others | {"match", "bridge", "cli", "link", "text"}}
+    above = {"match", "bridge", "cli", "link", "text", "guardians"}
+    assert not {name for name in ours if name.split(".")[1] in others | above or ".guardian" in name}
+
+
+@pytest.mark.host
+def test_the_page_starts_without_a_guardian() -> None:
+    code = "import sys; from fog_core import bridge; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert not [name for name in done.stdout.split() if "guardian" in name]
+
+
+def test_a_planner_is_found_by_its_game_and_may_be_missing() -> None:
+    assert all(registry.guardian(game) for game in ("escape", "islands"))
+    assert registry.guardian("toy") is None
 
 
 @EDITIONS
