@@ -81,7 +81,9 @@ class Prospects:
         if cell < self.board.water_end or cell == self.state.at[islander]:
             return 0.0
         lures = self._needs[self.state.owner[islander]]
-        return sum(lures[want].each for want in fulfilled(self.table, islander, cell) if want in lures) if lures else 0.0
+        return (
+            sum(lures[want].each for want in fulfilled(self.table, islander, cell) if want in lures) if lures else 0.0
+        )
 
     def points(self, islander: int, place: int) -> float:
         """Return what a boat place is worth with the islander on it (SCORE-1, SCORE-2, OPT-LEAD-4)."""
