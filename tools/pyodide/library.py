@@ -21,8 +21,8 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 _PYSCRIPT_PACKAGE = PYSCRIPT / "src" / "stdlib" / "pyscript"
 _HERE = Path(__file__).parent
 RUNNER = _HERE / "in_pyodide.mjs"
-# The page has its texts from the site, in the language it shows.
-_COMMAND_LINE = ("__main__.py", "cli.py", "report.py", "text.py", "text", "guardians/tournament.py")
+# What only the command line has so far. (The page has its texts from the site, in the language it shows.)
+_COMMAND_LINE = ("__main__.py", "cli.py", "report.py", "text.py", "text", "guardians", "guardian", "guardian.py")
 INSIDE = _HERE / "inside"
 STAND_INS = INSIDE / "stand_ins"
 
@@ -90,11 +90,7 @@ def rules_files(root: Path = ROOT) -> list[Path]:
 def page_files(root: Path = ROOT) -> list[Path]:
     """Return the files of fog_core that the page needs: all but what only the command line uses."""
     package = root / "fog_core"
-    return [
-        path
-        for path in rules_files(root)
-        if not any((package / part) in (path, *path.parents) for part in _COMMAND_LINE)
-    ]
+    return [path for path in rules_files(root) if not set(_COMMAND_LINE) & set(path.relative_to(package).parts)]
 
 
 def pyscript_modules() -> list[Path]:
