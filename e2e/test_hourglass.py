@@ -8,12 +8,14 @@ from .conftest import wait_ready
 from .pages.openings import drafted, open_file
 from .pages.table import Table, use_settings
 from .server import PATH, Site
+from .test_messages import NEVER_IDLE
 
 LINK = "#/escape/review?players=3&seed=glass&options=hourglass"
 
 
 def test_it_rests_during_the_hand_over_and_runs_out_into_the_next_turn(site: Site, page: Page) -> None:
     page.clock.install()
+    page.add_init_script(NEVER_IDLE)  # a question asked ahead would run out of time with the clock
     use_settings(page, PATH, motion="off")
     table = Table(page, site.url)
     mirror = drafted(LINK)
