@@ -1,6 +1,6 @@
 import { agrees } from './glimpse.js';
-import { openState, sideName, speakerOf, withPacket } from './state.js';
-import { capital, faultText, sentence } from '../words/names.js';
+import { createSaying } from './saying.js';
+import { openState, withPacket } from './state.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 import { visit } from '../router.js';
@@ -21,6 +21,8 @@ import { visit } from '../router.js';
 export function createPlaying({ store, rules, keeper, table, announce }, { present, change }, foresight) {
   /** What stands between a wish and the rules: the teacher of the lesson. */
   let gate = { allows: (/** @type {string[]} */ _tokens) => true, passed: () => /** @type {unknown} */ (undefined) };
+
+  const { tell, refuse, deny, speak } = createSaying({ store, table, announce }, { present, change }, reload);
 
   /** One change of the match at a time, in the order of the taps. @type {Promise<unknown>} */
   let line = Promise.resolve();
@@ -59,43 +61,6 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
   function wait() {
     change({ waits: true, notice: null });
     announce(t('table.waits'));
-  }
-
-  /**
-   * Say in one sentence what the rules refused or what went wrong.
-   *
-   * @param {unknown} error
-   */
-  function tell(error) {
-    const match = present();
-    if (!(error instanceof RulesError) || !match) {
-      console.error(error);
-      store.set({ toast: { text: t('error.internal') } });
-    } else if (error.refusal) {
-      refuse(match, error.refusal);
-    } else if (error.code === 'stale') {
-      void reload();
-    } else {
-      store.set({ toast: { text: faultText(error, match.packet.setup.game) } });
-    }
-  }
-
-  /**
-   * @param {MatchState} match
-   * @param {import('../rules/types.js').Refusal} refusal
-   */
-  function refuse(match, refusal) {
-    deny(capital(sentence(speakerOf(match), 'refusal', refusal)), refusal.rule);
-  }
-
-  /**
-   * @param {string} text
-   * @param {string} [rule]
-   */
-  function deny(text, rule) {
-    change({ notice: { text, rule, tone: 'refusal' }, preview: null });
-    announce(text);
-    table.sound('refusal');
   }
 
   /** Have the rules read the match again as the page knows it. */
@@ -196,19 +161,6 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
   function needsHandOver({ setup, phase }) {
     const { settings, lesson } = store.get();
     return settings.handOver && !lesson && setup.players > 1 && phase !== 'draft';
-  }
-
-  /**
-   * @param {MatchState} match
-   * @param {Packet} packet
-   * @param {boolean} turnChanged
-   */
-  function speak(match, packet, turnChanged) {
-    const speaker = speakerOf(match);
-    const events = packet.steps.flatMap((step) => step.events);
-    const said = events.map((event) => capital(sentence(speaker, 'event', event)));
-    if (turnChanged && packet.side) said.push(t('table.turn_of', { name: sideName(packet, packet.side) }));
-    if (said.length) announce(said.join(' '));
   }
 
   /**
