@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import zipfile
 from pathlib import Path
@@ -15,6 +16,7 @@ from .server import Fault, Site
 
 pytestmark = pytest.mark.expects_errors
 
+_IMPORT = re.compile(r"""import(?:[^;"'()]*from)?["']\./([^"']+)["']""")
 BROKEN: list[tuple[str, Fault, str]] = [
     ("rt-*/pyodide.asm.wasm", "missing", "HTTP 404"),
     ("rt-*/pyodide.asm.wasm", "cut short", "bytes instead of"),
@@ -172,20 +174,24 @@ def test_no_network_in_mid_start_is_not_blamed_on_a_file(site: Site, page: Page)
 
 def needed_at_start(site: Site) -> list[str]:
     """Return every file that a start in English asks for until it is ready."""
+    scripts = {
+        name for entry in ("guard", "boot", "main") for name in imported(next(site.build.glob(f"app/{entry}-*.js")))
+    }
     screens = (
-        "app/boot-*.js",
-        "app/chunk-*.js",
-        "app/guard-*.js",
-        "app/main-*.js",
         "app/main-*.css",
         "games.json",
         "text/*.json",
         "text/en/*.json",
     )
     engine = ("pyscript/*.js", "rt-*/*", "fog_core-*.zip", "worker.py")
-    return sorted(
-        path.relative_to(site.build).as_posix() for part in (*screens, *engine) for path in site.build.glob(part)
-    )
+    files = {path.relative_to(site.build).as_posix() for part in (*screens, *engine) for path in site.build.glob(part)}
+    return sorted(scripts | files)
+
+
+def imported(script: Path) -> set[str]:
+    """Return *script* and the scripts it cannot run without; what it imports later, when needed, is none of them."""
+    own = {f"app/{script.name}"}
+    return own.union(*(imported(script.with_name(name)) for name in _IMPORT.findall(script.read_text("utf-8"))))
 
 
 def is_styled(page: Page) -> bool:

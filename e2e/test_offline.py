@@ -48,8 +48,8 @@ def variant(dist: Path, tmp_path: Path) -> Iterator[Deploy]:
     return make
 
 
-def agree(page: Page, save: str = "undefined") -> None:
-    """Press the update button, which is there as soon as the new version waits."""
+def agree(page: Page, save: str = "true") -> None:
+    """Press the update button, which is there as soon as the new version waits; *save* is truthy once all is kept."""
     poll(page, lambda: page.evaluate("fogbound.offline.status.update"))
     page.evaluate(f"fogbound.offline.applyUpdate(async () => {save})")
 
@@ -149,7 +149,7 @@ def test_an_update_waits_for_consent_and_fetches_only_what_changed(site: Site, p
     page.reload()
     wait_ready(page)
     assert build_of(page) == first
-    agree(page, save="localStorage.setItem('saved', 'yes')")
+    agree(page, save="localStorage.setItem('saved', 'yes') ?? true")
     poll(page, lambda: build_of(page) == "build-two")
     wait_ready(page)
     assert page.evaluate("localStorage.getItem('saved')") == "yes"

@@ -37,7 +37,7 @@ class Player:
             self.table.end_turn(self.mirror)
 
     def _turn(self) -> tuple[int, int]:
-        return self.mirror.packet["round"], self.mirror.view["turn"]
+        return self.mirror.packet["round"], self.mirror.packet["turn"]
 
     def _plan(self) -> tuple[str, Json] | None:
         """Return the islander and the target that shows most: a new kind, then points, then distance to the fog."""
