@@ -15,7 +15,8 @@ from fog_core import __version__, gate, link, matchfile, registry
 from fog_core import setup as setups
 from fog_core.errors import BadRequest, FogError, IllegalAction
 from fog_core.game import Json
-from fog_core.match import Goal, Match
+from fog_core.log import Goal
+from fog_core.match import Match
 from fog_core.packet import choice, packet, refusal, score, targets
 
 PROTOCOL = 1
@@ -101,13 +102,13 @@ class Bridge:
         match = self._match(args)
         held = _held(match, args)
         match.undo(_goal(args), force=gate.field(args, "force", bool, BadRequest, default=False), rev=_rev(args))
-        return packet(match, args["match"], in_hand=held())
+        return packet(match, args["match"], log_from=len(match.log), in_hand=held())
 
     def _redo(self, args: Args) -> Json:
         match = self._match(args)
         held = _held(match, args)
         match.redo(_goal(args), rev=_rev(args))
-        return packet(match, args["match"], in_hand=held())
+        return packet(match, args["match"], log_from=len(match.log), in_hand=held())
 
     def _goto(self, args: Args) -> Json:
         match = self._match(args)
@@ -206,7 +207,7 @@ def _held(match: Match, args: Args) -> Callable[[], str | None]:
 
 def _goal(args: Args) -> Goal:
     to = args.get("to", "step")
-    if type(to) is int or to in ("step", "turn"):
+    if type(to) is int or to in ("step", "tap", "turn"):
         return to  # type: ignore[no-any-return]
     raise BadRequest("wrong_type", field="to")
 

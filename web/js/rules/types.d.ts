@@ -92,7 +92,7 @@ export interface ActArgs {
 export interface TravelArgs {
   match: string;
   rev?: number;
-  to: 'step' | 'turn' | number;
+  to: 'step' | 'tap' | 'turn' | number;
   force?: boolean;
   hand?: string | null;
 }
@@ -240,9 +240,10 @@ export interface Step {
   events: GameEvent[];
 }
 
-/** One line of the log: n actions have been played; line 0 is the set-up. */
+/** One line of the log: n actions have been played; line 0 is the set-up. tap: number of the first action that came by the same tap. */
 export interface LogEntry {
   n: number;
+  tap: number;
   token: string;
   seat: number | null;
   side: string | null;
