@@ -13,11 +13,12 @@ from typing import Any
 
 from fog_core import __version__, gate, link, matchfile, registry
 from fog_core import setup as setups
+from fog_core.course import course
 from fog_core.errors import BadRequest, FogError, IllegalAction
 from fog_core.game import Json
 from fog_core.log import Goal
 from fog_core.match import Match
-from fog_core.packet import choice, packet, refusal, score, targets
+from fog_core.packet import choice, course_json, packet, refusal, score, targets
 
 PROTOCOL = 1
 MAX_REQUEST_LENGTH = 400_000
@@ -35,8 +36,8 @@ class Bridge:
             "hello": self._hello, "games": self._games, "check": self._check, "new": self._new, "load": self._load,
             "close": self._close, "act": self._act, "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
-            "score": self._score, "save": self._save, "link": self._link, "parse_link": self._parse_link,
-            "ascii": self._ascii,
+            "score": self._score, "course": self._course, "save": self._save, "link": self._link,
+            "parse_link": self._parse_link, "ascii": self._ascii,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
@@ -139,6 +140,9 @@ class Bridge:
     def _score(self, args: Args) -> Json:
         match = self._match(args)
         return score(match.game.score_sheet(match.state))
+
+    def _course(self, args: Args) -> Json:
+        return course_json(course(self._match(args)))
 
     def _save(self, args: Args) -> Json:
         return {"text": matchfile.write(self._match(args))}

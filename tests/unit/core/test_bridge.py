@@ -165,6 +165,20 @@ def test_a_branch_is_a_match_of_its_own(page: Page) -> None:
     assert page.get("score", match="m")["totals"] == [1, 0, 0]
 
 
+def test_the_course_tells_the_score_at_the_end_of_every_round_up_to_the_cursor(page: Page) -> None:
+    assert page.get("course", match="m")["standings"] == [{"round": 0, "n": 0, "totals": [0, 0, 0]}]
+    page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "end_turn", "end_turn", "step 1"])
+    course = page.get("course", match="m")
+    assert course["sides"] == ["pink", "white", "black"]
+    assert course["standings"] == [
+        {"round": 0, "n": 0, "totals": [0, 0, 0]},
+        {"round": 1, "n": 4, "totals": [1, 0, 0]},
+        {"round": 2, "n": 5, "totals": [2, 0, 0]},
+    ]
+    page.get("undo", match="m", rev=1, to=1)
+    assert page.get("course", match="m")["standings"][-1] == {"round": 1, "n": 1, "totals": [1, 0, 0]}
+
+
 def test_questions_about_a_position(page: Page) -> None:
     assert page.get("targets", match="m", piece="pink") == {
         "piece": "pink",

@@ -278,6 +278,19 @@ export interface ScoreSheet {
   level: string | null;
 }
 
+/** How the score came about: totals of the sides at the start and at the end of each round. */
+export interface Course {
+  sides: string[];
+  standings: Standings[];
+}
+
+/** round: the round that ends here, 0 = before the first action; n: after how many actions. */
+export interface Standings {
+  round: number;
+  n: number;
+  totals: number[];
+}
+
 /** How the match ended: text key <game>.end.<reason>. */
 export interface Outcome {
   reason: string;
@@ -697,6 +710,7 @@ export interface Operations {
   explain: { args: ExplainArgs; result: Explained };
   legal: { args: LegalArgs; result: Choices };
   score: { args: MatchArgs; result: ScoreSheet };
+  course: { args: MatchArgs; result: Course };
   save: { args: MatchArgs; result: Text };
   link: { args: LinkArgs; result: Link };
   parse_link: { args: Link; result: ParsedLink };
