@@ -7,7 +7,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import NoReturn
@@ -15,8 +15,10 @@ from typing import NoReturn
 from fog_core import link, matchfile, registry, report, selfplay
 from fog_core.errors import BadFile, BadRequest, FogError
 from fog_core.game import Setup
+from fog_core.guardians import review as reviews
 from fog_core.guardians import seats, tournament
 from fog_core.guardians.guardian import KINDS
+from fog_core.guardians.plan import Result
 from fog_core.match import Goal, Match, SeatName
 from fog_core.matchfile import HUMAN, LEVELS
 from fog_core.text import LANGUAGES, Speaker, speaker
@@ -103,6 +105,8 @@ def parser() -> Parser:
     sub.add_argument("--split", action="store_true", help="by first action")
     sub = add_file("hint", show_hint, "say what a guardian would do now, what it expects of it, and what else is good")
     sub.add_argument("--level", choices=LEVELS, default="hard")
+    sub = add_file("review", show_review, "look over a match: what was expected, what cost most, what was remarkable")
+    sub.add_argument("--json", action="store_true", help="as the page gets it")
     add_file("link", show_link, "print the link to the set-up").add_argument("--replay", action="store_true", help="to the whole match")
     add("open", open_link, "print the match file of a link").add_argument("link", metavar="LINK")
     return top
@@ -172,6 +176,28 @@ def show_hint(options: Arguments) -> None:
         raise Complaint(say.say(f"{say.game}.refusal.game_over"))
     best = seats.hint(match, options.level)
     print("\n\n".join(report.plan(match, say, plan) for plan in (best, *best.alternatives)))
+
+
+def show_review(options: Arguments) -> None:
+    """Print the review of a match, a broken one up to where it breaks; how far it is goes to stderr meanwhile."""
+    match, say = _open(options, whole=False)
+    found = _waited(reviews.review(match))
+    print(json.dumps(reviews.review_json(found), ensure_ascii=False) if options.json else report.review(match, say, found))
+
+
+def _waited(working: Generator[float, None, Result]) -> Result:
+    """Return what *working* ends in; the share it has done goes to stderr."""
+    shown = ""
+    while True:
+        try:
+            now = f"\r{next(working):4.0%} "
+        except StopIteration as end:
+            print(file=sys.stderr)
+            result: Result = end.value
+            return result
+        if now != shown:
+            print(now, end="", file=sys.stderr, flush=True)
+            shown = now
 
 
 def show(options: Arguments) -> None:

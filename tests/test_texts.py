@@ -26,6 +26,7 @@ FAMILIES = {
     "REASONS": "reason",
     "CATEGORIES": "score",
     "TIE_BREAKS": "score",
+    "AWARDS": "award",
     "ENDS": "end",
     "BARRIERS": "barrier",
     "LEVELS": "level",

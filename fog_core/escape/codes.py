@@ -173,6 +173,11 @@ REASONS: Codes = {
 ENDS = ("fog", "nobody_left")
 """How a match ended (END-1, TURN-6)."""
 
+AWARDS: Codes = dict.fromkeys(
+    ("long_way", "jumps", "squeezes", "pushes", "put_aside"), ("piece", "side", "n")
+) | dict.fromkeys(("ruthless", "fog", "wasted"), ("side", "n"))
+"""What was remarkable in a match (awards.py)."""
+
 BARRIERS = ("fog_card",)
 """What an undo would un-reveal."""
 

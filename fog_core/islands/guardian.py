@@ -7,19 +7,19 @@ the position before it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from fog_core.game import Choice
-from fog_core.guardians.plan import Plan, Thinking
-from fog_core.islands.action import Action
+from fog_core.game import Choice, Side
+from fog_core.guardians.plan import Judging, Plan, Thinking, Token, Verdict
+from fog_core.islands.action import Action, decode
 from fog_core.islands.board import NEIGHBOURS, NOWHERE
 from fog_core.islands.game import legal, step
 from fog_core.islands.score import scoring
 from fog_core.islands.state import Phase, Player, State
 from fog_core.islands.tiles.kinds import CITY, EXPANSIONS, MONUMENT, NO_TILE, TILES, WILD, energy_for, is_landscape
 
-WIDTHS = {"easy": 1, "greedy": 1, "medium": 2, "hard": 4, "expert": 8}
+WIDTHS = {"easy": 1, "greedy": 1, "judge": 1, "medium": 2, "hard": 4, "expert": 8}
 """Positions followed after each action, by level."""
 LANDINGS = 3
 """How many times as many are followed while tiles are placed, from all landings together."""
@@ -41,6 +41,10 @@ ROOM = 0.15
 """Points for every cell beside the balloon on which a tile can be placed, for every tile in hand up to three."""
 DRAWN = 1.0
 """Points that a tile from the bag is worth that nobody has seen."""
+PACE = 4.0
+"""Points that a round usually brings."""
+USUAL_ROUNDS = 19
+"""How many rounds a match usually has, as long as nobody knows."""
 ALTERNATIVES = 2
 
 
@@ -54,10 +58,27 @@ class Node(NamedTuple):
 
 def plan(state: State, level: str, salt: str) -> Thinking:
     """Return the best rest of the turn, up to the first barrier."""
-    seat, width = state.turn, WIDTHS[level]
-    worth = _Worth(seat)
-    ends: list[Node] = []
-    nodes, positions = [Node(0.0, state, ())], 0
+    worth, ends = _Worth(state.turn), list[Node]()
+    positions = yield from _search(Node(0.0, state, ()), state, WIDTHS[level], worth, ends)
+    return _plan(ends, state.turn, positions, worth)
+
+
+def judge(state: State, level: str, tokens: Sequence[Token]) -> Judging:
+    """Return the best rest of the turn beside the one that *tokens* are, or begin."""
+    worth, ends, own = _Worth(state.turn), list[Node](), list[Node]()
+    yield from _search(Node(0.0, state, ()), state, WIDTHS[level], worth, ends)
+    node: Node | None = Node(0.0, state, ())
+    for token in tokens:
+        if node is not None:
+            node = _after(node, Choice(decode(token), token), worth, own, state)
+    if node is not None:
+        yield from _search(node, state, WIDTHS[level], worth, own)
+    return Verdict(_plan(ends, state.turn, 0, worth), _plan(own, state.turn, 0, worth), outlook(state))
+
+
+def _search(start: Node, root: State, width: int, worth: _Worth, ends: list[Node]) -> Generator[int, None, int]:
+    """Add to *ends* how the turn may go on from *start*; return the number of positions weighed."""
+    nodes, positions = [start], 0
     for _ in range(DEPTH):
         found: dict[object, Node] = {}
         for node in nodes:
@@ -66,7 +87,7 @@ def plan(state: State, level: str, salt: str) -> Thinking:
                 if weighed == SLICE:
                     yield weighed
                     positions, weighed = positions + weighed, 0
-                after = _after(node, choice, worth, ends, state)
+                after = _after(node, choice, worth, ends, root)
                 weighed += 1
                 if after is not None:
                     key = _mark(after.state)
@@ -77,7 +98,16 @@ def plan(state: State, level: str, salt: str) -> Thinking:
         nodes = _best(found.values(), width)
         if not nodes:
             break
-    return _plan(ends or nodes, seat, positions, worth)
+    ends += nodes
+    return positions
+
+
+def outlook(state: State) -> Mapping[Side, float]:
+    """Return the final points that every player may expect: what he has now, and what the rounds to come usually bring."""
+    last = state.end.last if state.end else min(USUAL_ROUNDS, state.table.last_round)
+    to_come = PACE * max(0, last - state.round + 1)
+    sheet = scoring.score_sheet(state)
+    return {side: total + to_come for side, total in zip(sheet.sides, sheet.totals, strict=True)}
 
 
 def _after(node: Node, choice: Choice[Action], worth: _Worth, ends: list[Node], root: State) -> Node | None:
