@@ -1,0 +1,32 @@
+"""Plans as plain JSON data for the page (docs/bridge.md)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fog_core import packet
+from fog_core.game import Game, Json
+from fog_core.guardians.plan import Plan
+
+
+def plan(game: Game[Any, Any], state: Any, made: Plan) -> Json:
+    """Return *made* for *state*: tokens, value, expected points by category, what happens at every step, alternatives."""
+    return {
+        "tokens": list(made.tokens),
+        "value": round(made.value, 2),
+        "parts": {category: round(points, 2) for category, points in made.parts.items()},
+        "steps": _steps(game, state, made),
+        "alternatives": [plan(game, state, other) for other in made.alternatives],
+    }
+
+
+def _steps(game: Game[Any, Any], state: Any, made: Plan) -> list[Json]:
+    """Return what happens; of a step with a barrier only the event that says the action, for the rest is not known yet."""
+    told: list[Json] = []
+    for token in made.tokens:
+        step = game.step(state, game.decode(token))
+        told.append({"token": token, "events": packet.events(step.events[:1] if step.barrier else step.events)})
+        if step.barrier:
+            break
+        state = step.state
+    return told
