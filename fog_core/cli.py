@@ -104,6 +104,7 @@ def parser() -> Parser:
     sub.add_argument("--depth", type=int, default=1, metavar="N")
     sub.add_argument("--split", action="store_true", help="by first action")
     sub = add_file("hint", show_hint, "say what a guardian would do now, what it expects of it, and what else is good")
+    sub.add_argument("tokens", nargs="*", metavar="ACTION", help="what you mean to do: its worth is shown beside the best")
     sub.add_argument("--level", choices=LEVELS, default="hard")
     sub = add_file("review", show_review, "look over a match: what was expected, what cost most, what was remarkable")
     sub.add_argument("--json", action="store_true", help="as the page gets it")
@@ -170,12 +171,18 @@ def play_tournament(options: Arguments) -> None:
 
 
 def show_hint(options: Arguments) -> None:
-    """Print the plan of a guardian and its alternatives: what it is worth, its actions, and what the side may expect."""
+    """Print the plan of a guardian and its alternatives: what it is worth, its actions, and what the side may expect.
+
+    Before them stands what somebody means to do, with the best that can follow it.
+    """
     match, say = _open(options)
     if match.game.outcome(match.state) is not None:
         raise Complaint(say.say(f"{say.game}.refusal.game_over"))
+    with _spoken(say):
+        match.branch(match.cursor).act(*options.tokens)
     best = seats.hint(match, options.level)
-    print("\n\n".join(report.plan(match, say, plan) for plan in (best, *best.alternatives)))
+    own = [seats.judged(match, options.tokens, options.level).own] if options.tokens else []
+    print("\n\n".join(report.plan(match, say, plan) for plan in (*own, best, *best.alternatives)))
 
 
 def show_review(options: Arguments) -> None:

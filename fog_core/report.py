@@ -46,12 +46,13 @@ def line(say: Speaker, number: int, entry: Entry) -> str:
 
 
 def plan(match: Match, say: Speaker, plan: Plan) -> str:
-    """Return a guardian's plan: its value, what its side may expect by category, its actions in sentences."""
+    """Return a guardian's plan: its value, what its side may expect by category, its actions in sentences, what speaks for it."""
     parts = ", ".join(
         f"{say.say(f'{say.game}.score.{category}')} {points:.0f}" for category, points in plan.parts.items()
     )
     head = f"{plan.value:+.1f}" + (f"  ({parts})" if parts else "")
-    return "\n".join((head, *_actions(match, say, match.cursor, plan.tokens)))
+    why = " ".join(say.say(f"{say.game}.why.{reason.code}", reason.params) for reason in plan.why)
+    return "\n".join((head, *_actions(match, say, match.cursor, plan.tokens), *filter(None, [why and f"  {why}"])))
 
 
 def _actions(match: Match, say: Speaker, n: int, tokens: Sequence[str]) -> Iterator[str]:

@@ -27,6 +27,7 @@ FAMILIES = {
     "CATEGORIES": "score",
     "TIE_BREAKS": "score",
     "AWARDS": "award",
+    "WHY": "why",
     "ENDS": "end",
     "BARRIERS": "barrier",
     "LEVELS": "level",

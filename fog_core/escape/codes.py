@@ -178,6 +178,16 @@ AWARDS: Codes = dict.fromkeys(
 ) | dict.fromkeys(("ruthless", "fog", "wasted"), ("side", "n"))
 """What was remarkable in a match (awards.py)."""
 
+WHY: Codes = {
+    "seat": ("piece", "boat", "area", "points", "cost"),
+    "danger": ("piece", "row", "points"),
+    "aboard": ("pieces", "n"),
+    "saves": ("pieces", "n"),
+    "moves_others": ("others", "n"),
+    "onward": ("pieces", "n"),
+}
+"""What speaks for a pick or a turn (guardian/why.py)."""
+
 BARRIERS = ("fog_card",)
 """What an undo would un-reveal."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from fog_core import chance
@@ -21,8 +22,7 @@ def plan(game: Game[Any, Any], state: Any, level: str, salt: str) -> Thinking:
     Every *level* plays alike. Among equals *salt* decides.
     """
     plans = yield from _ranked(game, state, salt)
-    best = plans[0]
-    return Plan(best.tokens, best.value, best.parts, tuple(plans[1:3]), len(plans))
+    return replace(plans[0], alternatives=tuple(plans[1:3]), positions=len(plans))
 
 
 def judge(game: Game[Any, Any], state: Any, tokens: Sequence[Token]) -> Judging:

@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from fog_core.game import Side
+from fog_core.game import Event, Side
 
 Token: TypeAlias = str
 Result = TypeVar("Result")
@@ -18,13 +18,15 @@ class Plan:
 
     *value*: what the position after them is worth to the side that acts, in points, the others' part taken off; comparable among plans
     of one position only. *parts*: the points that the side is expected to have in the end, by category of the score sheet.
-    *alternatives*: the next best plans that lead somewhere else. *positions*: how many positions were weighed.
+    *alternatives*: the next best plans that lead somewhere else. *why*: what speaks for it, text keys ``<game>.why.<code>``.
+    *positions*: how many positions were weighed.
     """
 
     tokens: tuple[Token, ...]
     value: float
     parts: Mapping[str, float] = field(default_factory=dict)
     alternatives: tuple[Plan, ...] = ()
+    why: tuple[Event, ...] = ()
     positions: int = 0
 
 

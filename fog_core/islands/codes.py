@@ -164,6 +164,9 @@ AWARDS: Codes = dict.fromkeys(
 )
 """What was remarkable in a match (awards.py)."""
 
+WHY: Codes = dict.fromkeys(("scores", "energy", "keeps"), ("n",))
+"""What speaks for a turn (guardian.py)."""
+
 BARRIERS = ("dice", "draw")
 """What an undo would un-reveal."""
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
-from fog_core.game import Choice, Side
+from fog_core.game import Choice, Event, Side
 from fog_core.guardians.plan import Judging, Plan, Thinking, Token, Verdict
 from fog_core.islands.action import Action, decode
 from fog_core.islands.board import NEIGHBOURS, NOWHERE
@@ -60,7 +61,7 @@ def plan(state: State, level: str, salt: str) -> Thinking:
     """Return the best rest of the turn, up to the first barrier."""
     worth, ends = _Worth(state.turn), list[Node]()
     positions = yield from _search(Node(0.0, state, ()), state, WIDTHS[level], worth, ends)
-    return _plan(ends, state.turn, positions, worth)
+    return _plan(ends, state, positions, worth)
 
 
 def judge(state: State, level: str, tokens: Sequence[Token]) -> Judging:
@@ -73,7 +74,7 @@ def judge(state: State, level: str, tokens: Sequence[Token]) -> Judging:
             node = _after(node, Choice(decode(token), token), worth, own, state)
     if node is not None:
         yield from _search(node, state, WIDTHS[level], worth, own)
-    return Verdict(_plan(ends, state.turn, 0, worth), _plan(own, state.turn, 0, worth), outlook(state))
+    return Verdict(_plan(ends, state, 0, worth), _plan(own, state, 0, worth), outlook(state))
 
 
 def _search(start: Node, root: State, width: int, worth: _Worth, ends: list[Node]) -> Generator[int, None, int]:
@@ -161,8 +162,9 @@ def _best(nodes: Iterable[Node], width: int) -> list[Node]:
     return found
 
 
-def _plan(ends: list[Node], seat: int, positions: int, worth: _Worth) -> Plan:
+def _plan(ends: list[Node], root: State, positions: int, worth: _Worth) -> Plan:
     """Return the best end as a plan, and others that lead somewhere else."""
+    seat = root.turn
     plans: list[Plan] = []
     outcomes: list[object] = []
     for end in sorted(ends, key=lambda node: (-node.value, node.tokens)):
@@ -170,11 +172,20 @@ def _plan(ends: list[Node], seat: int, positions: int, worth: _Worth) -> Plan:
         outcome = player.balloon, player.tiles, end.tokens[0] if len(end.tokens) == 1 else ""
         if outcome not in outcomes:
             outcomes.append(outcome)
-            plans.append(Plan(end.tokens, end.value, worth.parts(end.state)))
+            plans.append(Plan(end.tokens, end.value, worth.parts(end.state), why=_why(root, end.state)))
             if len(plans) > ALTERNATIVES:
                 break
-    best = plans[0]
-    return Plan(best.tokens, best.value, best.parts, tuple(plans[1:]), positions)
+    return replace(plans[0], alternatives=tuple(plans[1:]), positions=positions)
+
+
+def _why(before: State, after: State) -> tuple[Event, ...]:
+    """Return what a turn brings the player whose turn it is: points on the pad, energy, tiles for later (codes.WHY)."""
+    seat = before.turn
+    totals = [scoring.score_sheet(state).totals[seat] for state in (before, after)]
+    energy = [state.players[seat].energy for state in (before, after)]
+    kept = [len(state.players[seat].spyglass) for state in (before, after)]
+    gains = (("scores", totals), ("energy", energy), ("keeps", kept))
+    return tuple(Event(code, {"n": late - early}) for code, (early, late) in gains if late > early)
 
 
 class _Worth:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 
 from fog_core import chance
 from fog_core.escape.action import decode
@@ -10,6 +11,7 @@ from fog_core.escape.edition import STERN
 from fog_core.escape.guardian.ground import Ground
 from fog_core.escape.guardian.levels import Manner
 from fog_core.escape.guardian.prospects import Prospects
+from fog_core.escape.guardian.why import of_pick
 from fog_core.escape.state import State, fleet
 from fog_core.escape.turn import draft
 from fog_core.guardians.plan import Judging, Plan, Thinking, Token, Verdict
@@ -24,8 +26,7 @@ def pick(state: State, manner: Manner, salt: str) -> Thinking:
     plans = yield from _ranked(state, manner)
     first = chance.value(salt, "guardian/draft", 0, min(manner.draft_among, len(plans)))
     plans.insert(0, plans.pop(first))
-    best = plans[0]
-    return Plan(best.tokens, best.value, {}, tuple(plans[1 : 1 + ALTERNATIVES]), len(plans))
+    return replace(plans[0], alternatives=tuple(plans[1 : 1 + ALTERNATIVES]), positions=len(plans))
 
 
 def judge(state: State, manner: Manner, tokens: Sequence[Token]) -> Judging:
@@ -41,18 +42,19 @@ def _ranked(state: State, manner: Manner) -> Generator[int, None, list[Plan]]:
     ground = Ground(state)
     yield 0
     prospects = Prospects(state, ground)
-    ranked: list[tuple[float, int, str]] = []
+    ranked: list[tuple[float, int, Plan]] = []
     taken: set[int] = set()
     for own in fleet(state.owner, state.active):
         taken.add(_best(prospects, own, manner.draft_distance, taken)[1])
         yield 0
     for choice in draft.legal(state):
         islander = state.table.index[choice.action.islander]
-        value, _ = _best(prospects, islander, manner.draft_distance, taken)
-        ranked.append((value, -islander, choice.token))
+        value, place = _best(prospects, islander, manner.draft_distance, taken)
+        plan = Plan((choice.token,), value, why=of_pick(prospects, islander, place))
+        ranked.append((value, -islander, plan))
         yield 1
-    ranked.sort(reverse=True)
-    return [Plan((token,), value) for value, _, token in ranked]
+    ranked.sort(key=lambda entry: entry[:2], reverse=True)
+    return [plan for _, _, plan in ranked]
 
 
 def _best(prospects: Prospects, islander: int, distance: float, taken: set[int]) -> tuple[float, int]:

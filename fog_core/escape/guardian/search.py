@@ -8,6 +8,7 @@ card of the fog deck is.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
 from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
@@ -16,6 +17,7 @@ from fog_core.escape.guardian.expected import expected, outlook
 from fog_core.escape.guardian.ground import Ground
 from fog_core.escape.guardian.levels import Manner
 from fog_core.escape.guardian.prospects import Prospects
+from fog_core.escape.guardian.why import of_turn
 from fog_core.escape.guardian.worth import Worth
 from fog_core.escape.movement import carry, legal
 from fog_core.escape.movement.attempt import resolve
@@ -137,11 +139,12 @@ class Search:
             outcome = self._outcome(node.state)
             if outcome not in outcomes:
                 outcomes.append(outcome)
-                plans.append(Plan((*node.tokens, str(Kind.END_TURN)), value, self._expected(node.state)))
+                tokens, why = (*node.tokens, str(Kind.END_TURN)), of_turn(self.root, node.state)
+                plans.append(Plan(tokens, value, self._expected(node.state), why=why))
                 if len(plans) > ALTERNATIVES:
                     break
         best = plans[0]
-        return Plan(best.tokens, best.value, best.parts, tuple(plans[1:]), self.positions)
+        return replace(best, alternatives=tuple(plans[1:]), positions=self.positions)
 
     def _expected(self, state: State) -> Mapping[str, float]:
         colour = self.worth.colour

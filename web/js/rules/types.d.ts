@@ -368,6 +368,7 @@ export interface Plan {
   parts: {
     [key: string]: number;
   };
+  why: GameEvent[];
   steps: Step[];
   alternatives: Plan[];
 }
