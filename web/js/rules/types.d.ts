@@ -127,6 +127,14 @@ export interface LinkArgs {
   setup?: Setup;
 }
 
+/** Which guardian thinks about which moment (left out: the present one). */
+export interface ThinkArgs {
+  match: string;
+  rev?: number;
+  n?: number;
+  level: 'easy' | 'medium' | 'hard' | 'expert';
+}
+
 export interface Hello {
   protocol: 1;
   core: string;
@@ -358,6 +366,25 @@ export interface Target extends Way {
 export interface Hand {
   piece: string;
   targets: Target[];
+}
+
+/** A guardian's thought after one slice more; the plan is null until it is done, and where nobody has to act. */
+export interface Thought {
+  done: boolean;
+  positions: number;
+  plan: Plan | null;
+}
+
+/** Actions up to the end of the turn or to what nobody can know yet, what they are worth, the points expected in the end by category, what happens at each step, and what else is good. */
+export interface Plan {
+  tokens: string[];
+  value: number;
+  parts: {
+    [key: string]: number;
+  };
+  why: GameEvent[];
+  steps: Step[];
+  alternatives: Plan[];
 }
 
 /** Everything the page draws, the same for every game; only view (and board) are opaque to all but the game's own wing. */
@@ -715,4 +742,5 @@ export interface Operations {
   link: { args: LinkArgs; result: Link };
   parse_link: { args: Link; result: ParsedLink };
   ascii: { args: MatchArgs; result: Text };
+  think: { args: ThinkArgs; result: Thought };
 }
