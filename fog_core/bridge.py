@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from fog_core import __version__, gate, link, matchfile, registry
+from fog_core import __version__, gate, link, logtext, matchfile, registry
 from fog_core import setup as setups
 from fog_core.errors import BadRequest, FogError, IllegalAction
 from fog_core.game import Json
@@ -91,7 +91,7 @@ class Bridge:
     def _act(self, args: Args) -> Json:
         match = self._match(args)
         tokens = gate.texts(gate.field(args, "tokens", list, BadRequest), "tokens", BadRequest)
-        if not 0 < len(tokens) <= MAX_TOKENS or any(len(token) > matchfile.MAX_TOKEN_LENGTH for token in tokens):
+        if not 0 < len(tokens) <= MAX_TOKENS or any(len(token) > logtext.MAX_TOKEN_LENGTH for token in tokens):
             raise BadRequest("too_large", limit=MAX_TOKENS)
         held = _held(match, args)
         added = match.act(*tokens, rev=_rev(args))
@@ -146,6 +146,9 @@ class Bridge:
         kind = gate.field(args, "kind", str, BadRequest)
         if kind == "replay":
             return {"hash": link.replay_link(self._match(args))}
+        if kind == "turn":
+            names = gate.field(args, "names", bool, BadRequest, default=True)
+            return {"hash": link.turn_link(self._match(args), names=names, mine=_seats(args))}
         if kind != "setup":
             raise BadRequest("wrong_type", field="kind")
         wanted = setups.checked(setups.from_json(args["setup"])) if "setup" in args else self._match(args).setup
@@ -153,9 +156,11 @@ class Bridge:
 
     def _parse_link(self, args: Args) -> Json:
         found = link.read(gate.field(args, "hash", str, BadRequest))
-        if isinstance(found, link.Replay):
+        if not isinstance(found, link.Carried):
+            return {"kind": "setup", "setup": setups.to_json(found)}
+        if not found.goes_on:
             return {"kind": "replay", "text": found.text()}
-        return {"kind": "setup", "setup": setups.to_json(found)}
+        return {"kind": "turn", "text": found.text(), "mine": None if found.mine is None else list(found.mine)}
 
     def _ascii(self, args: Args) -> Json:
         match = self._match(args)
@@ -202,6 +207,16 @@ def _held(match: Match, args: Args) -> Callable[[], str | None]:
     """Return a question for later: which piece of now is still in hand then. Another turn begins with empty hands."""
     piece, turn = _hand(args), match.present_turn
     return lambda: piece if match.present_turn == turn else None
+
+
+def _seats(args: Args) -> list[int] | None:
+    """Return the seats of the page's own device, or None."""
+    if args.get("mine") is None:
+        return None
+    seats: list[int] = gate.field(args, "mine", list, BadRequest)
+    if not all(type(seat) is int and 0 <= seat < matchfile.MAX_SEATS for seat in seats):
+        raise BadRequest("wrong_type", field="mine")
+    return seats
 
 
 def _goal(args: Args) -> Goal:

@@ -259,7 +259,7 @@ def show_link(options: Arguments) -> None:
 def open_link(options: Arguments) -> None:
     """Print the match file of a link."""
     found = link.read(options.link)
-    sys.stdout.write(found.text() if isinstance(found, link.Replay) else matchfile.write(Match(found)))
+    sys.stdout.write(found.text() if isinstance(found, link.Carried) else matchfile.write(Match(found)))
 
 
 def _kinds(text: str) -> list[str]:

@@ -7,16 +7,14 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from fog_core import gate, names, registry
+from fog_core import gate, logtext, names, registry
 from fog_core import setup as setups
 from fog_core.errors import BadFile, BadSetup
 from fog_core.game import Setup
 from fog_core.match import Match, SeatName
 
-FORMAT = 1
+FORMAT = 2
 MAX_FILE_LENGTH = 200_000
-MAX_LOG_LENGTH = 5_000
-MAX_TOKEN_LENGTH = 120
 MAX_META = 8
 MAX_META_LENGTH = 200
 MAX_SEATS = 12
@@ -24,32 +22,30 @@ HUMAN = "human"
 LEVELS = ("easy", "medium", "hard", "expert")
 SEAT_KINDS = (HUMAN, *(f"bot:{level}" for level in LEVELS))
 """Who may sit on a seat: a person, or a computer player of one of the *LEVELS*. The rules never read it."""
-BETWEEN = ";"
-"""Stands between the action tokens of one turn; no token has one."""
 
 
 def write(match: Match) -> str:
     """Return *match* as the text of a match file; a match that is open read-only gives its file back, byte for byte."""
     if match.broken is not None and match.broken.text:
         return match.broken.text
-    turns = [
+    rounds = [
         [entry.token for entry in entries]
-        for _, entries in groupby(match.log[1:], key=lambda entry: entry.during)
+        for _, entries in groupby(match.log[1:], key=lambda entry: entry.during.round)
     ]
     cursor = None if match.cursor == len(match.log) - 1 else match.cursor
-    return compose(match.setup, turns, match.seats, match.meta, cursor=cursor)
+    return compose(match.setup, rounds, match.seats, match.meta, cursor=cursor)
 
 
 def compose(
     setup: Setup,
-    turns: Sequence[Sequence[str]],
+    rounds: Sequence[Sequence[str]],
     seats: Sequence[SeatName] = (),
     meta: Mapping[str, str] | None = None,
     *,
     rules_version: int | None = None,
     cursor: int | None = None,
 ) -> str:
-    """Return the text of a match file: one line per field, in the log one per turn, so that people can read it."""
+    """Return the text of a match file: one line per field, in the log one per round, so that people can read it."""
     fields: dict[str, str] = {
         "format": _text(FORMAT),
         "game": _text(setup.game),
@@ -59,7 +55,7 @@ def compose(
         "seats": _text([{"name": seat.name, "kind": seat.kind} for seat in seats]),
         "meta": _text(dict(meta or {})),
         "cursor": "" if cursor is None else _text(cursor),
-        "log": "[" + ",".join("\n" + _text(BETWEEN.join(turn)) for turn in turns if turn) + "]",
+        "log": "[" + ",".join("\n" + _text(logtext.spell(tokens)) for tokens in rounds if tokens) + "]",
     }
     return "{" + ",\n".join(f'"{name}":{text}' for name, text in fields.items() if text not in ("", "{}")) + "}\n"
 
@@ -116,11 +112,8 @@ def _setup(record: Mapping[str, Any]) -> Setup:
 
 def _log(record: Mapping[str, Any]) -> list[str]:
     """Return all tokens of the log."""
-    turns = gate.texts(gate.field(record, "log", list, BadFile), "log", BadFile)
-    tokens = [token.strip() for turn in turns for token in turn.split(BETWEEN)]
-    if len(tokens) > MAX_LOG_LENGTH or any(len(token) > MAX_TOKEN_LENGTH for token in tokens):
-        raise BadFile("too_large", limit=MAX_LOG_LENGTH)
-    return tokens
+    texts = gate.texts(gate.field(record, "log", list, BadFile), "log", BadFile)
+    return logtext.read(texts, record["format"])
 
 
 def _meta(record: Mapping[str, Any]) -> dict[str, str]:

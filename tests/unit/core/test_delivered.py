@@ -93,12 +93,13 @@ def test_no_single_character_can_be_lost_or_changed_unnoticed() -> None:
                 assert link.read(text) == setup
 
 
-@pytest.mark.parametrize("how", [how for how in SAME if "dash" not in how and "hyphen" not in how])
-def test_a_replay_link_is_read_whatever_stands_around_it(how: str) -> None:
+@pytest.mark.parametrize("how", SAME)
+def test_a_match_link_is_read_whatever_stands_around_it(how: str) -> None:
     match = toy_match("step 1", "throw", "end_turn")
-    replay = link.read(SAME[how](SITE + link.replay_link(match)))
-    assert isinstance(replay, link.Replay)
-    assert (replay.setup, list(replay.tokens)) == (match.setup, match.tokens)
+    for sent, goes_on in ((link.replay_link(match), False), (link.turn_link(match), True)):
+        found = link.read(SAME[how](SITE + sent))
+        assert isinstance(found, link.Carried)
+        assert (found.setup, list(found.tokens), found.goes_on) == (match.setup, match.tokens, goes_on)
 
 
 @pytest.mark.parametrize("seed", ["Vol. 2.", "C++", "fog & sea", "Misty", "(us)"])

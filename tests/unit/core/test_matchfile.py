@@ -39,8 +39,13 @@ def test_what_was_undone_is_kept() -> None:
     assert twin.state.at == (2, 0, 0)
 
 
-def test_a_file_has_one_line_per_turn() -> None:
-    assert '\n"step 1;end_turn",\n"throw"]' in matchfile.write(toy_match("step 1", "end_turn", "throw"))
+def test_a_file_has_one_line_per_round_with_a_dot_after_each_turn() -> None:
+    assert '\n"step 1; 1.throw"]' in matchfile.write(toy_match("step 1", "step 1", "end_turn", "throw"))
+
+
+@pytest.mark.parametrize("log", [["step 1;end_turn", "throw"], [" step 1 ; end_turn;throw"]])
+def test_a_file_of_format_1_opens(log: list[str]) -> None:
+    assert matchfile.read(changed(toy_match(), format=1, log=log)).tokens == ["step 1", "end_turn", "throw"]
 
 
 @pytest.mark.host
@@ -75,7 +80,7 @@ def test_what_is_no_match_file_is_refused(text: str, code: str) -> None:
 @pytest.mark.parametrize(
     ("fields", "code"),
     [
-        ({"format": 2}, "future_format"),
+        ({"format": 3}, "future_format"),
         ({"format": True}, "wrong_type"),
         ({"rules_version": 2}, "future_rules"),
         ({"game": "chess"}, "unknown_game"),
@@ -91,6 +96,8 @@ def test_what_is_no_match_file_is_refused(text: str, code: str) -> None:
         ({"log": [1]}, "wrong_type"),
         ({"log": ["step 1"] * 5001}, "too_large"),
         ({"log": ["x" * 121]}, "too_large"),
+        ({"log": ["x" * 115 + " y" + "; z" * 9_000]}, "too_large"),
+        ({"log": ["." * 5_001]}, "too_large"),
         ({"seats": {}}, "wrong_type"),
         ({"seats": [{}]}, "missing_field"),
         ({"seats": [{"name": "Ann", "kind": "robot"}]}, "unknown_seat"),

@@ -122,9 +122,11 @@ export interface LegalArgs {
 
 /** The link of a match or, of kind setup, of a set-up that is no match yet. */
 export interface LinkArgs {
-  kind: 'setup' | 'replay';
+  kind: 'setup' | 'replay' | 'turn';
   match?: string;
   setup?: Setup;
+  names?: boolean;
+  mine?: Mine;
 }
 
 export interface Hello {
@@ -167,12 +169,19 @@ export interface Link {
   hash: string;
 }
 
+/** The seats of whoever opens the link, if he is who made it; null: somebody else does. */
+export type Mine = number[] | null;
+
 export type ParsedLink = {
   kind: 'setup';
   setup: Setup;
 } | {
   kind: 'replay';
   text: string;
+} | {
+  kind: 'turn';
+  text: string;
+  mine: Mine;
 };
 
 export type OptionValue = string | number | boolean | null;

@@ -38,7 +38,7 @@ export function createSetup({ store, rules, library }) {
     try {
       const found = await rules.call('parse_link', { hash: route.address });
       if (here.aborted) return;
-      if (found.kind === 'replay') return await library.openText(found.text, route.address);
+      if (found.kind !== 'setup') return await library.openText(found.text, route.address);
       const right = infoOf(found.setup.game, found.setup.edition);
       if (right) put(formOf(right, found.setup, store.get().form?.names));
     } catch (error) {
