@@ -11,7 +11,7 @@ from fog_core import gate, logtext, names, registry
 from fog_core import setup as setups
 from fog_core.errors import BadFile, BadSetup
 from fog_core.game import Setup
-from fog_core.match import Match, SeatName
+from fog_core.match import WITH_THE_ONE_BEFORE, Match, SeatName
 
 FORMAT = 2
 MAX_FILE_LENGTH = 200_000
@@ -29,8 +29,8 @@ def write(match: Match) -> str:
     if match.broken is not None and match.broken.text:
         return match.broken.text
     rounds = [
-        [entry.token for entry in entries]
-        for _, entries in groupby(match.log[1:], key=lambda entry: entry.during.round)
+        [entry.token if entry.tap == number else WITH_THE_ONE_BEFORE + entry.token for number, entry in entries]
+        for _, entries in groupby(enumerate(match.log[1:], 1), key=lambda numbered: numbered[1].during.round)
     ]
     cursor = None if match.cursor == len(match.log) - 1 else match.cursor
     return compose(match.setup, rounds, match.seats, match.meta, cursor=cursor)
@@ -87,7 +87,9 @@ def read_seats(record: Any) -> tuple[SeatName, ...]:
     """
     if not isinstance(record, list):
         raise BadFile("wrong_type", field="seats")
-    return tuple(SeatName(names.shown(gate.field(seat, "name", str, BadFile)), _kind(seat)) for seat in record[:MAX_SEATS])
+    return tuple(
+        SeatName(names.shown(gate.field(seat, "name", str, BadFile)), _kind(seat)) for seat in record[:MAX_SEATS]
+    )
 
 
 def _kind(seat: Any) -> str:
@@ -111,7 +113,7 @@ def _setup(record: Mapping[str, Any]) -> Setup:
 
 
 def _log(record: Mapping[str, Any]) -> list[str]:
-    """Return all tokens of the log."""
+    """Return all tokens of the log, with the space that says which came by one tap."""
     texts = gate.texts(gate.field(record, "log", list, BadFile), "log", BadFile)
     return logtext.read(texts, record["format"])
 

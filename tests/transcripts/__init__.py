@@ -68,7 +68,9 @@ def replayed(text: str) -> Match:
     setup = link.read(text.split("\n", 1)[0])
     assert isinstance(setup, Setup)
     match = _started(setup)
-    match.act(*(found[1] for found in map(_ACTION.fullmatch, text.split("\n")) if found and found[1] != "0"))
+    for found in map(_ACTION.fullmatch, text.split("\n")):
+        if found and found[1] != "0":
+            match.act(found[1])
     return match
 
 

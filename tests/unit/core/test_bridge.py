@@ -78,7 +78,11 @@ def test_the_spine_of_a_packet_is_the_same_for_every_game(page: Page) -> None:
     packet = page.get("act", match="m", rev=0, tokens=["step 1"])
     assert packet["sides"][0] == {"side": "pink", "seat": 0, "team": None, "facts": [{"code": "at", "n": 1}]}
     assert [packet[name] for name in ("phase", "round", "rounds", "turn", "hourglass")] == ["move", 1, 5, 0, None]
-    assert (packet["selectable"], packet["actions"], packet["end_turn"]) == (["pink"], ["throw"], {"unused": 1, "movable": 1})
+    assert (packet["selectable"], packet["actions"], packet["end_turn"]) == (
+        ["pink"],
+        ["throw"],
+        {"unused": 1, "movable": 1},
+    )
 
 
 def test_a_packet_brings_the_match_file(page: Page) -> None:
@@ -137,7 +141,13 @@ def test_undo_and_redo(page: Page) -> None:
     page.get("act", match="m", rev=0, tokens=["step 1", "throw"])
     assert page.error("undo", match="m", rev=1, to="step") == {"code": "barrier", "params": {"reason": "dice", "n": 2}}
     packet = page.get("undo", match="m", rev=1, to="turn", force=True)
-    assert (packet["cursor"], packet["length"], packet["can_redo"], packet["steps"], len(packet["log"])) == (0, 2, True, [], 3)
+    assert (packet["cursor"], packet["length"], packet["can_redo"], packet["steps"], packet["log"]) == (
+        0,
+        2,
+        True,
+        [],
+        [],
+    )
     assert page.get("redo", match="m", rev=2, to=2)["cursor"] == 2
     assert page.error("redo", match="m", rev=2, to=2)["code"] == "stale"
 
@@ -153,6 +163,20 @@ def test_a_branch_is_a_match_of_its_own(page: Page) -> None:
     assert page.get("branch", match="m", n=0, **{"as": "what-if"})["match"] == "what-if"
     page.get("act", match="what-if", rev=0, tokens=["end_turn"])
     assert page.get("score", match="m")["totals"] == [1, 0, 0]
+
+
+def test_the_course_tells_the_score_at_the_end_of_every_round_up_to_the_cursor(page: Page) -> None:
+    assert page.get("course", match="m")["standings"] == [{"round": 0, "n": 0, "totals": [0, 0, 0]}]
+    page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "end_turn", "end_turn", "step 1"])
+    course = page.get("course", match="m")
+    assert course["sides"] == ["pink", "white", "black"]
+    assert course["standings"] == [
+        {"round": 0, "n": 0, "totals": [0, 0, 0]},
+        {"round": 1, "n": 4, "totals": [1, 0, 0]},
+        {"round": 2, "n": 5, "totals": [2, 0, 0]},
+    ]
+    page.get("undo", match="m", rev=1, to=1)
+    assert page.get("course", match="m")["standings"][-1] == {"round": 1, "n": 1, "totals": [1, 0, 0]}
 
 
 def test_questions_about_a_position(page: Page) -> None:

@@ -20,7 +20,9 @@ SEEDS = [
     "really?!", "(us)", "a=b", "_so_", "*so*", "~so~", "-", "--", "x--y-", "'quoted'", '"quoted"', "“Zoë”", "it's", "…", "Küste", "霧", "🌫️",
     "a#b", "#/x/y", "a/b", "a\\b", "<b>", "a,b;c:d", "%", "%2B", "+", "&amp;", "check=1", "seed=x",
 ]  # fmt: skip
-SPECIAL = Setup("toy", "plain", 3, "all.", {"length": "long", "long_jump": True, "die": False}, ("white", "pink", "black"))
+SPECIAL = Setup(
+    "toy", "plain", 3, "all.", {"length": "long", "long_jump": True, "die": False}, ("white", "pink", "black")
+)
 SETUPS = [*(toy_setup(seed=seed) for seed in SEEDS), SPECIAL]
 
 SAME: dict[str, Callable[[str], str]] = {
@@ -88,7 +90,12 @@ def test_no_single_character_can_be_lost_or_changed_unnoticed() -> None:
     setup = setups.completed(SPECIAL)
     whole = link.setup_link(setup)
     for at in range(2, len(whole)):
-        for text in (whole[:at] + whole[at + 1 :], whole[:at] + "x" + whole[at + 1 :], whole[:at], whole[:at] + "-" + whole[at:]):
+        for text in (
+            whole[:at] + whole[at + 1 :],
+            whole[:at] + "x" + whole[at + 1 :],
+            whole[:at],
+            whole[:at] + "-" + whole[at:],
+        ):
             with suppress(BadLink):
                 assert link.read(text) == setup
 

@@ -31,7 +31,9 @@ def packed(text: str) -> str:
 
 def test_a_set_up_link_is_readable_and_names_only_what_is_not_usual() -> None:
     assert link.setup_link(setups.completed(toy_setup())) == "#/toy/plain?check=ac69e2&players=3&seed=club-night-7"
-    special = Setup("toy", "plain", 3, "fog & sea", {"length": "long", "long_jump": True, "die": False}, ("white", "pink", "black"))
+    special = Setup(
+        "toy", "plain", 3, "fog & sea", {"length": "long", "long_jump": True, "die": False}, ("white", "pink", "black")
+    )
     assert (
         link.setup_link(setups.completed(special))
         == "#/toy/plain?check=4215db&players=3&seed=fog%20%26%20sea&options=die=off,length=long,long_jump&sides=white,pink,black"
@@ -39,7 +41,9 @@ def test_a_set_up_link_is_readable_and_names_only_what_is_not_usual() -> None:
 
 
 def test_a_set_up_comes_back_from_its_link() -> None:
-    setup = setups.completed(Setup("toy", "plain", 3, "Nebel+Küste, 7%?#", {"length": "long"}, ("white", "pink", "black")))
+    setup = setups.completed(
+        Setup("toy", "plain", 3, "Nebel+Küste, 7%?#", {"length": "long"}, ("white", "pink", "black"))
+    )
     assert link.read(link.setup_link(setup)) == setup
 
 
