@@ -15,8 +15,8 @@ from fog_core import __version__, gate, link, matchfile, registry
 from fog_core import setup as setups
 from fog_core.errors import BadRequest, FogError, IllegalAction
 from fog_core.game import Json
-from fog_core.match import Goal, Match
-from fog_core.packet import choice, packet, refusal, score, targets
+from fog_core.match import Goal, Match, seats_for
+from fog_core.packet import choice, packet, refusal, score, seats, targets
 
 if TYPE_CHECKING:
     from fog_core.guardians.desk import Desk
@@ -81,8 +81,8 @@ class Bridge:
         return {"errors": [{"code": code, "params": dict(params)} for code, params in found]}
 
     def _new(self, args: Args) -> Json:
-        seats = matchfile.read_seats(args.get("seats", []))
-        return self._open(_handle(args), Match(setups.from_json(args.get("setup")), seats), _hand(args))
+        seated = matchfile.read_seats(args.get("seats", []))
+        return self._open(_handle(args), Match(setups.from_json(args.get("setup")), seated), _hand(args))
 
     def _load(self, args: Args) -> Json:
         handle = _handle(args)
@@ -154,14 +154,18 @@ class Bridge:
             return {"hash": link.replay_link(self._match(args))}
         if kind != "setup":
             raise BadRequest("wrong_type", field="kind")
-        wanted = setups.checked(setups.from_json(args["setup"])) if "setup" in args else self._match(args).setup
-        return {"hash": link.setup_link(wanted)}
+        if "setup" not in args:
+            match = self._match(args)
+            return {"hash": link.setup_link(match.setup, match.seats)}
+        seated = matchfile.read_seats(args.get("seats", []))
+        return {"hash": link.setup_link(setups.checked(setups.from_json(args["setup"])), seated)}
 
     def _parse_link(self, args: Args) -> Json:
         found = link.read(gate.field(args, "hash", str, BadRequest))
         if isinstance(found, link.Replay):
             return {"kind": "replay", "text": found.text()}
-        return {"kind": "setup", "setup": setups.to_json(found)}
+        seated = seats(seats_for(found.setup, found.seats))
+        return {"kind": "setup", "setup": setups.to_json(found.setup), "seats": seated}
 
     def _ascii(self, args: Args) -> Json:
         match = self._match(args)

@@ -16,7 +16,9 @@ LONGEST = 2_000
 _REPLAY = re.compile(r"#/r/([A-Za-z0-9_-]*)\.([0-9a-f]{8})(?![A-Za-z0-9-])")
 _UNSEEN = re.compile(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\x00-\x08\x7f]+")
 _AMPERSAND = re.compile(r"&(?:amp;)+")
-_MENDED = str.maketrans({"‘": "'", "’": "'", "‚": "'", "“": '"', "”": '"', "„": '"', "–": "-", "\u2011": "-", "…": "..."})
+_MENDED = str.maketrans(
+    {"‘": "'", "’": "'", "‚": "'", "“": '"', "”": '"', "„": '"', "–": "-", "\u2011": "-", "…": "..."}
+)
 _TAIL = re.compile(r"[^A-Za-z0-9%]+\Z")
 
 
@@ -41,7 +43,13 @@ def readings(text: str) -> Iterator[str]:
         return
     seen: set[str] = set()
     decoded = (text, unquote(text), unquote(unquote(text)))
-    changes = ((_whole, _first_word, _joined), (_whole, _mended), (_whole, _without_tail), (_whole, _with_signs), (_whole, str.lower))
+    changes = (
+        (_whole, _first_word, _joined),
+        (_whole, _mended),
+        (_whole, _without_tail),
+        (_whole, _with_signs),
+        (_whole, str.lower),
+    )
     for start, *made in product(decoded, *changes):
         reading = start
         for change in made:

@@ -2,6 +2,8 @@
 
 ``#/escape/review?check=1c291c&players=3&seed=club-night-7&options=enhanced,team=a`` · ``#/r/<log>.<checksum>``
 
+A set-up link may say who sits where: ``&seats=human,hard``, a person and a computer player. Left out, all are people.
+
 Everything stands behind the hash, so no server ever sees it. Names of players are in neither.
 
 Links travel through messengers, which add the dot of a sentence, lose one, encode, decode, wrap, or mend quotes (``delivered``).
@@ -13,14 +15,15 @@ from __future__ import annotations
 
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import quote, quote_plus, unquote_plus
 
 from fog_core import delivered, gate, matchfile, registry
 from fog_core import setup as setups
-from fog_core.errors import BadLink, BadSetup
+from fog_core.errors import BadFile, BadLink, BadSetup
 from fog_core.game import GameInfo, Setup
-from fog_core.match import Match
+from fog_core.match import Match, SeatName
 from fog_core.options import Option, OptionValue
 
 MAX_LINK_LENGTH = 20_000
@@ -36,6 +39,14 @@ WORDS = (
 
 
 @dataclass(frozen=True, slots=True)
+class Invitation:
+    """What a set-up link carries: a set-up, and who is to sit on its seats; none are named where all are people."""
+
+    setup: Setup
+    seats: tuple[SeatName, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
     """What a replay link carries: a set-up, the version of the rules it was played with, the log."""
 
@@ -48,10 +59,11 @@ class Replay:
         return matchfile.compose(self.setup, [self.tokens], rules_version=self.rules_version)
 
 
-def setup_link(setup: Setup) -> str:
-    """Return the link to *setup*; at most 220 characters with a short seed, however many options differ."""
+def setup_link(setup: Setup, seats: Sequence[SeatName] = ()) -> str:
+    """Return the link to *setup*; at most 220 characters with a short seed and people only, however many options differ."""
+    invitation = Invitation(setup, tuple(seats))
     address, _, query = _text(setup, _sturdy(setup.seed)).partition("?")
-    return f"#/{address}?check={_check(setup)}&{query}"
+    return f"#/{address}?check={_check(invitation)}&{query}{_seats_text(invitation)}"
 
 
 def setup_text(setup: Setup) -> str:
@@ -69,7 +81,7 @@ def replay_link(match: Match) -> str:
     return f"#/r/{data}.{_checksum(text)}"
 
 
-def read(link: str) -> Setup | Replay:
+def read(link: str) -> Invitation | Replay:
     """Return what *link* (a hash, or a whole address with one) carries: a set-up that the game offers, or a replay.
 
     Raises ``BadLink``: ``link_unknown`` (not ours), ``link_too_long``, ``link_damaged`` (replay cut off or changed),
@@ -90,22 +102,22 @@ def read(link: str) -> Setup | Replay:
     return _read_sent(text, path)
 
 
-def _read_sent(text: str, path: str) -> Setup:
+def _read_sent(text: str, path: str) -> Invitation:
     """Return the set-up of a link: as it stands, or as it was when its check was made."""
     fault = BadLink("link_changed")
     try:
-        setup, check = _read_setup(path)
-        if check in (None, _check(setup)):
-            return setup
+        sent, check = _read_setup(path)
+        if check in (None, _check(sent)):
+            return sent
     except BadLink as error:
         fault = error
     for reading in delivered.readings(text) if "check" in text.lower() else ():
         try:
-            setup, check = _read_setup(reading)
+            sent, check = _read_setup(reading)
         except BadLink:
             continue
-        if check == _check(setup):
-            return setup
+        if check == _check(sent):
+            return sent
     raise fault
 
 
@@ -127,8 +139,24 @@ def _sturdy(seed: str) -> str:
     return f"{spelled[:-1]}%2D" if spelled.endswith("-") else spelled
 
 
-def _check(setup: Setup) -> str:
-    return _checksum(setup_text(setup).encode())[:6]
+def _check(sent: Invitation) -> str:
+    return _checksum((setup_text(sent.setup) + _seats_text(sent)).encode())[:6]
+
+
+def _seats_text(sent: Invitation) -> str:
+    """Return who sits where, as a link says it; nothing when all are people."""
+    kinds = [seat.kind.removeprefix(matchfile.BOT) for seat in sent.seats]
+    return "&seats=" + ",".join(kinds) if set(kinds) - {matchfile.HUMAN} else ""
+
+
+def _read_kinds(text: str) -> tuple[SeatName, ...]:
+    seats = [
+        {"name": "", "kind": kind if kind == matchfile.HUMAN else matchfile.BOT + kind} for kind in text.split(",")
+    ]
+    try:
+        return matchfile.read_seats(seats)
+    except BadFile:
+        raise BadLink("link_parameter", parameter="seats") from None
 
 
 def _spell(about: GameInfo, key: str, value: OptionValue) -> str:
@@ -136,8 +164,8 @@ def _spell(about: GameInfo, key: str, value: OptionValue) -> str:
     return key if option.is_flag and value is True else f"{key}={option.spell(value)}"
 
 
-def _read_setup(text: str) -> tuple[Setup, str | None]:
-    """Return the set-up that *text* names, and the check that stands in it, if there is one."""
+def _read_setup(text: str) -> tuple[Invitation, str | None]:
+    """Return the set-up that *text* names with its seats, and the check that stands in it, if there is one."""
     path, _, query = text.partition("?")
     game, slash, edition = path.partition("/")
     if not slash:
@@ -157,14 +185,15 @@ def _read_setup(text: str) -> tuple[Setup, str | None]:
         )
     except BadSetup as error:
         raise BadLink(error.code, **error.params) from None
-    return setup, given.get("check")
+    seats = _read_kinds(given["seats"]) if given.get("seats") else ()
+    return Invitation(setup, seats[: setup.players]), given.get("check")
 
 
 def _parameters(query: str) -> dict[str, str]:
     given: dict[str, str] = {}
     for part in query.split("&"):
         name, _, value = part.partition("=")
-        if name not in ("check", "players", "seed", "options", "sides") or name in given:
+        if name not in ("check", "players", "seed", "options", "sides", "seats") or name in given:
             raise BadLink("link_parameter", parameter=gate.excerpt(name))
         try:
             given[name] = unquote_plus(value, errors="strict")
@@ -218,7 +247,7 @@ def _read_replay(data: str, checksum: str) -> Replay:
         raise BadLink("link_damaged") from None
     if form != REPLAY_FORMAT:
         raise BadLink("link_future")
-    return Replay(_read_setup(setup)[0], _number(version), tuple(tokens))
+    return Replay(_read_setup(setup)[0].setup, _number(version), tuple(tokens))
 
 
 def _inflate(data: str) -> bytes:

@@ -21,8 +21,9 @@ MAX_META = 8
 MAX_META_LENGTH = 200
 MAX_SEATS = 12
 HUMAN = "human"
+BOT = "bot:"
 LEVELS = ("easy", "medium", "hard", "expert")
-SEAT_KINDS = (HUMAN, *(f"bot:{level}" for level in LEVELS))
+SEAT_KINDS = (HUMAN, *(BOT + level for level in LEVELS))
 """Who may sit on a seat: a person, or a computer player of one of the *LEVELS*. The rules never read it."""
 BETWEEN = ";"
 """Stands between the action tokens of one turn; no token has one."""
@@ -33,8 +34,7 @@ def write(match: Match) -> str:
     if match.broken is not None and match.broken.text:
         return match.broken.text
     turns = [
-        [entry.token for entry in entries]
-        for _, entries in groupby(match.log[1:], key=lambda entry: entry.during)
+        [entry.token for entry in entries] for _, entries in groupby(match.log[1:], key=lambda entry: entry.during)
     ]
     cursor = None if match.cursor == len(match.log) - 1 else match.cursor
     return compose(match.setup, turns, match.seats, match.meta, cursor=cursor)
@@ -91,7 +91,9 @@ def read_seats(record: Any) -> tuple[SeatName, ...]:
     """
     if not isinstance(record, list):
         raise BadFile("wrong_type", field="seats")
-    return tuple(SeatName(names.shown(gate.field(seat, "name", str, BadFile)), _kind(seat)) for seat in record[:MAX_SEATS])
+    return tuple(
+        SeatName(names.shown(gate.field(seat, "name", str, BadFile)), _kind(seat)) for seat in record[:MAX_SEATS]
+    )
 
 
 def _kind(seat: Any) -> str:

@@ -92,7 +92,15 @@ def test_a_long_text_is_answered_soon_whatever_it_is_given_to(name: str) -> None
 @pytest.mark.parametrize("key", KEYS)
 def test_a_long_text_in_any_field_of_a_file_is_answered_soon(key: str, name: str) -> None:
     long = LONG[name]
-    fields = [("setup", "seed"), ("game",), ("edition",), ("setup", "sides"), ("seats", 0, "name"), ("seats", 0, "kind"), ("log", 0)]
+    fields = [
+        ("setup", "seed"),
+        ("game",),
+        ("edition",),
+        ("setup", "sides"),
+        ("seats", 0, "name"),
+        ("seats", 0, "kind"),
+        ("log", 0),
+    ]
     for path in fields:
         in_time(matchfile.read, with_value(FILES[key], path, [long] if path[-1] == "sides" else long), path)
     for path, value in ((("meta",), {"name": long}), (("meta",), {long: ""}), (("setup", "options"), {long: True})):
@@ -107,7 +115,10 @@ def test_a_long_text_in_any_message_is_answered_soon(key: str, name: str) -> Non
     bridge.matches["m"] = match_of(key, 5)
     game, edition = key.split("/")
     setup = {"game": game, "edition": edition, "players": 2, "seed": "a"}
-    messages = [(op, {"match": "m", "piece": long, "cell": long, "token": long, "hash": long, "text": long}) for op in bridge.operations]
+    messages = [
+        (op, {"match": "m", "piece": long, "cell": long, "token": long, "hash": long, "text": long})
+        for op in bridge.operations
+    ]
     messages += [
         ("explain", {"match": "m", "piece": long, "cell": long}),
         ("explain", {"match": "m", "cell": long}),
@@ -155,7 +166,9 @@ def test_the_longest_match_of_legal_actions_opens_soon() -> None:
     match = match_of("islands/standard", 20)
     while match.cursor < matchfile.MAX_LOG_LENGTH:
         choices = [choice.token for choice in match.game.legal(match.state)]
-        match.act(next((token for token in choices if token.split()[0] in ("accept", "convert", "end_turn")), choices[-1]))
+        match.act(
+            next((token for token in choices if token.split()[0] in ("accept", "convert", "end_turn")), choices[-1])
+        )
     in_time(matchfile.read, matchfile.write(match))
     assert matchfile.read(matchfile.write(match)).broken is None
 

@@ -78,7 +78,11 @@ def test_the_spine_of_a_packet_is_the_same_for_every_game(page: Page) -> None:
     packet = page.get("act", match="m", rev=0, tokens=["step 1"])
     assert packet["sides"][0] == {"side": "pink", "seat": 0, "team": None, "facts": [{"code": "at", "n": 1}]}
     assert [packet[name] for name in ("phase", "round", "rounds", "turn", "hourglass")] == ["move", 1, 5, 0, None]
-    assert (packet["selectable"], packet["actions"], packet["end_turn"]) == (["pink"], ["throw"], {"unused": 1, "movable": 1})
+    assert (packet["selectable"], packet["actions"], packet["end_turn"]) == (
+        ["pink"],
+        ["throw"],
+        {"unused": 1, "movable": 1},
+    )
 
 
 def test_a_packet_brings_the_match_file(page: Page) -> None:
@@ -137,7 +141,13 @@ def test_undo_and_redo(page: Page) -> None:
     page.get("act", match="m", rev=0, tokens=["step 1", "throw"])
     assert page.error("undo", match="m", rev=1, to="step") == {"code": "barrier", "params": {"reason": "dice", "n": 2}}
     packet = page.get("undo", match="m", rev=1, to="turn", force=True)
-    assert (packet["cursor"], packet["length"], packet["can_redo"], packet["steps"], len(packet["log"])) == (0, 2, True, [], 3)
+    assert (packet["cursor"], packet["length"], packet["can_redo"], packet["steps"], len(packet["log"])) == (
+        0,
+        2,
+        True,
+        [],
+        3,
+    )
     assert page.get("redo", match="m", rev=2, to=2)["cursor"] == 2
     assert page.error("redo", match="m", rev=2, to=2)["code"] == "stale"
 
@@ -179,6 +189,9 @@ def test_links_both_ways(page: Page) -> None:
     setup = page.get("parse_link", hash=page.get("link", match="m", kind="setup")["hash"])
     assert (setup["kind"], setup["setup"]["seed"]) == ("setup", "club-night-7")
     assert page.get("link", kind="setup", setup=SETUP) == page.get("link", match="m", kind="setup")
+    kinds = ["human", "bot:hard", "human"]
+    hash_ = page.get("link", kind="setup", setup=SETUP, seats=[{"name": "Ann", "kind": kind} for kind in kinds])["hash"]
+    assert page.get("parse_link", hash=hash_)["seats"] == [{"name": "", "kind": kind} for kind in kinds]
     replay = page.get("parse_link", hash=page.get("link", match="m", kind="replay")["hash"])
     assert page.get("load", match="r", text=replay["text"])["length"] == 1
     assert page.error("parse_link", hash="#/r/nonsense")["code"] == "link_damaged"

@@ -228,12 +228,16 @@ def test_a_file_without_an_end_is_not_read_to_its_end(shell: Shell) -> None:
         (["open", "nonsense"], "leads to nothing"),
     ],
 )
-def test_whatever_is_wrong_is_said_in_one_line(shell: Shell, words: list[str], says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whatever_is_wrong_is_said_in_one_line(
+    shell: Shell, words: list[str], says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(shell.folder)
     assert says in shell.fails(*words)
 
 
-@pytest.mark.parametrize("command", [["show"], ["legal"], ["play", "step 1"], ["replay"], ["score"], ["undo"], ["perft"], ["link"]])
+@pytest.mark.parametrize(
+    "command", [["show"], ["legal"], ["play", "step 1"], ["replay"], ["score"], ["undo"], ["perft"], ["link"]]
+)
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{}", b'{"format": 9, "log": []}', b"null"])
 def test_a_broken_file_is_left_as_it_is(shell: Shell, command: list[str], content: bytes) -> None:
     shell.file.write_bytes(content)

@@ -11,6 +11,7 @@ from fog_core import link, matchfile
 from fog_core import setup as setups
 from fog_core.errors import BadLink
 from fog_core.game import Setup
+from fog_core.match import SeatName
 from tests.unit.core.toy.play import toy_match, toy_setup
 
 
@@ -23,7 +24,9 @@ def packed(text: str) -> str:
 
 def test_a_set_up_link_is_readable_and_names_only_what_is_not_usual() -> None:
     assert link.setup_link(setups.completed(toy_setup())) == "#/toy/plain?check=ac69e2&players=3&seed=club-night-7"
-    special = Setup("toy", "plain", 3, "fog & sea", {"length": "long", "long_jump": True, "die": False}, ("white", "pink", "black"))
+    special = Setup(
+        "toy", "plain", 3, "fog & sea", {"length": "long", "long_jump": True, "die": False}, ("white", "pink", "black")
+    )
     assert (
         link.setup_link(setups.completed(special))
         == "#/toy/plain?check=4215db&players=3&seed=fog%20%26%20sea&options=die=off,length=long,long_jump&sides=white,pink,black"
@@ -31,13 +34,28 @@ def test_a_set_up_link_is_readable_and_names_only_what_is_not_usual() -> None:
 
 
 def test_a_set_up_comes_back_from_its_link() -> None:
-    setup = setups.completed(Setup("toy", "plain", 3, "Nebel+Küste, 7%?#", {"length": "long"}, ("white", "pink", "black")))
-    assert link.read(link.setup_link(setup)) == setup
+    setup = setups.completed(
+        Setup("toy", "plain", 3, "Nebel+Küste, 7%?#", {"length": "long"}, ("white", "pink", "black"))
+    )
+    assert link.read(link.setup_link(setup)) == link.Invitation(setup)
+
+
+def test_a_set_up_link_says_where_the_computer_sits_and_nothing_when_all_are_people() -> None:
+    setup = setups.completed(toy_setup())
+    seats = (SeatName(), SeatName("", "bot:hard"), SeatName("", "bot:easy"))
+    sent = link.setup_link(setup, seats)
+    assert sent.endswith("&players=3&seed=club-night-7&seats=human,hard,easy")
+    assert link.read(sent) == link.Invitation(setup, seats)
+    with pytest.raises(BadLink, match="link_changed"):
+        link.read(sent.replace("hard", "easy"))
+    assert link.setup_link(setup, [SeatName("Ann")] * 3) == link.setup_link(setup)
 
 
 def test_people_may_write_links_by_hand() -> None:
     by_hand = link.read("https://example.org/fog/#/toy/plain?seed=a+b%20c&players=3&options=jump,length=long,die=0")
-    assert by_hand == setups.completed(toy_setup(seed="a b c", long_jump=True, length="long", die=False))
+    assert by_hand == link.Invitation(
+        setups.completed(toy_setup(seed="a b c", long_jump=True, length="long", die=False))
+    )
 
 
 def test_a_replay_link_carries_the_match_up_to_the_cursor() -> None:
@@ -63,6 +81,8 @@ def test_a_replay_link_carries_the_match_up_to_the_cursor() -> None:
         ("#/toy/plain?players=3&se", "link_parameter"),
         ("#/toy/plain?players=3&seed=a&seed=b", "link_parameter"),
         ("#/toy/plain?players=3&seed=a&robots=2", "link_parameter"),
+        ("#/toy/plain?players=3&seed=a&seats=human,wizard", "link_parameter"),
+        ("#/toy/plain?players=3&seed=a&seats=bot:hard", "link_parameter"),
         ("#/toy/plain?players=three&seed=a", "link_parameter"),
         ("#/toy/plain?players=-1&seed=a", "link_parameter"),
         ("#/toy/plain?players=٣&seed=a", "link_parameter"),

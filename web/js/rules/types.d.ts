@@ -120,11 +120,12 @@ export interface LegalArgs {
   piece?: string;
 }
 
-/** The link of a match or, of kind setup, of a set-up that is no match yet. */
+/** The link of a match or, of kind setup, of a set-up that is no match yet, with those who are to sit there. */
 export interface LinkArgs {
   kind: 'setup' | 'replay';
   match?: string;
   setup?: Setup;
+  seats?: Seat[];
 }
 
 /** Which guardian thinks about which moment (left out: the present one). */
@@ -178,6 +179,7 @@ export interface Link {
 export type ParsedLink = {
   kind: 'setup';
   setup: Setup;
+  seats: Seat[];
 } | {
   kind: 'replay';
   text: string;
