@@ -17,8 +17,8 @@ from fog_core.course import course
 from fog_core.errors import BadRequest, FogError, IllegalAction
 from fog_core.game import Json
 from fog_core.log import Goal
-from fog_core.match import Match
-from fog_core.packet import choice, course_json, packet, refusal, score, targets
+from fog_core.match import Match, seats_for
+from fog_core.packet import choice, course_json, packet, refusal, score, seats, targets
 
 if TYPE_CHECKING:
     from fog_core.guardians.desk import Desk
@@ -83,8 +83,8 @@ class Bridge:
         return {"errors": [{"code": code, "params": dict(params)} for code, params in found]}
 
     def _new(self, args: Args) -> Json:
-        seats = matchfile.read_seats(args.get("seats", []))
-        return self._open(_handle(args), Match(setups.from_json(args.get("setup")), seats), _hand(args))
+        seated = matchfile.read_seats(args.get("seats", []))
+        return self._open(_handle(args), Match(setups.from_json(args.get("setup")), seated), _hand(args))
 
     def _load(self, args: Args) -> Json:
         handle = _handle(args)
@@ -162,13 +162,17 @@ class Bridge:
             return {"hash": link.turn_link(self._match(args), names=names, mine=_seats(args))}
         if kind != "setup":
             raise BadRequest("wrong_type", field="kind")
-        wanted = setups.checked(setups.from_json(args["setup"])) if "setup" in args else self._match(args).setup
-        return {"hash": link.setup_link(wanted)}
+        if "setup" not in args:
+            match = self._match(args)
+            return {"hash": link.setup_link(match.setup, match.seats)}
+        seated = matchfile.read_seats(args.get("seats", []))
+        return {"hash": link.setup_link(setups.checked(setups.from_json(args["setup"])), seated)}
 
     def _parse_link(self, args: Args) -> Json:
         found = link.read(gate.field(args, "hash", str, BadRequest))
         if not isinstance(found, link.Carried):
-            return {"kind": "setup", "setup": setups.to_json(found)}
+            seated = seats(seats_for(found.setup, found.seats))
+            return {"kind": "setup", "setup": setups.to_json(found.setup), "seats": seated}
         if not found.goes_on:
             return {"kind": "replay", "text": found.text()}
         return {"kind": "turn", "text": found.text(), "mine": None if found.mine is None else list(found.mine)}

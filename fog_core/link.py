@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from fog_core import delivered, matchlink, setuplink
 from fog_core.errors import BadLink
-from fog_core.game import Setup
 from fog_core.matchlink import Carried, replay_link, turn_link
-from fog_core.setuplink import read_options, setup_link, setup_text
+from fog_core.setuplink import Invitation, read_options, setup_link, setup_text
 
-__all__ = ["MAX_LINK_LENGTH", "Carried", "read", "read_options", "replay_link", "setup_link", "setup_text", "turn_link"]
+__all__ = ["MAX_LINK_LENGTH", "Carried", "Invitation", "read", "read_options", "replay_link", "setup_link", "setup_text", "turn_link"]
 
 MAX_LINK_LENGTH = 20_000
 
 
-def read(link: str) -> Setup | Carried:
+def read(link: str) -> Invitation | Carried:
     """Return what *link* (a hash, or a whole address with one) carries: a set-up that the game offers, or a match.
 
     Raises ``BadLink``: ``link_unknown`` (not ours), ``link_too_long``, ``link_damaged`` (match cut off or changed),

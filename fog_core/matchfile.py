@@ -19,8 +19,9 @@ MAX_META = 8
 MAX_META_LENGTH = 200
 MAX_SEATS = 12
 HUMAN = "human"
+BOT = "bot:"
 LEVELS = ("easy", "medium", "hard", "expert")
-SEAT_KINDS = (HUMAN, *(f"bot:{level}" for level in LEVELS))
+SEAT_KINDS = (HUMAN, *(BOT + level for level in LEVELS))
 """Who may sit on a seat: a person, or a computer player of one of the *LEVELS*. The rules never read it."""
 
 

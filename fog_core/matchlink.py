@@ -82,7 +82,7 @@ def read(data: str, check: str, *, goes_on: bool) -> Carried:
             raise BadLink("link_future")
         if not setup:
             raise ValueError(setup)
-        wanted, rules_version = setuplink.read_text(setup)[0], _number(version)
+        wanted, rules_version = setuplink.read_text(setup)[0].setup, _number(version)
         if form == "1":
             return Carried(wanted, rules_version, tuple(rest.decode().split("\n")) if rest else (), goes_on=goes_on)
         return _read(wanted, rules_version, rest, goes_on=goes_on)

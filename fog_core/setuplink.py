@@ -1,6 +1,7 @@
 """Links to a set-up: people can read and change them.
 
-``#/escape/review?check=1c291c&players=3&seed=club-night-7&options=enhanced,team=a``
+``#/escape/review?check=1c291c&players=3&seed=club-night-7&options=enhanced,team=a``, and who sits where, if not all are people:
+``&seats=human,hard``, a person and a computer player.
 
 ``check`` tells whether what arrived is what was sent: a link leads to the very same set-up or is refused. One without it, written by
 hand or before there was a check, is taken at its word.
@@ -8,20 +9,32 @@ hand or before there was a check, is taken at its word.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from urllib.parse import quote, quote_plus, unquote_plus
 
-from fog_core import delivered, gate, registry
+from fog_core import delivered, gate, matchfile, registry
 from fog_core import setup as setups
 from fog_core.delivered import checksum
-from fog_core.errors import BadLink, BadSetup
+from fog_core.errors import BadFile, BadLink, BadSetup
 from fog_core.game import GameInfo, Setup
+from fog_core.match import SeatName
 from fog_core.options import Option, OptionValue
 
 
-def setup_link(setup: Setup) -> str:
-    """Return the link to *setup*; at most 220 characters with a short seed, however many options differ."""
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What a set-up link carries: a set-up, and who is to sit on its seats; none are named where all are people."""
+
+    setup: Setup
+    seats: tuple[SeatName, ...] = ()
+
+
+def setup_link(setup: Setup, seats: Sequence[SeatName] = ()) -> str:
+    """Return the link to *setup*; at most 220 characters with a short seed and people only, however many options differ."""
+    invitation = Invitation(setup, tuple(seats))
     address, _, query = _text(setup, _sturdy(setup.seed)).partition("?")
-    return f"#/{address}?check={_check(setup)}&{query}"
+    return f"#/{address}?check={_check(invitation)}&{query}{_seats_text(invitation)}"
 
 
 def setup_text(setup: Setup) -> str:
@@ -29,27 +42,27 @@ def setup_text(setup: Setup) -> str:
     return _text(setup, quote_plus(setup.seed))
 
 
-def read(text: str, path: str) -> Setup:
+def read(text: str, path: str) -> Invitation:
     """Return the set-up of a link: as it stands, or as it was when its check was made."""
     fault = BadLink("link_changed")
     try:
-        setup, check = read_text(path)
-        if check in (None, _check(setup)):
-            return setup
+        sent, check = read_text(path)
+        if check in (None, _check(sent)):
+            return sent
     except BadLink as error:
         fault = error
     for reading in delivered.readings(text) if "check" in text.lower() else ():
         try:
-            setup, check = read_text(reading)
+            sent, check = read_text(reading)
         except BadLink:
             continue
-        if check == _check(setup):
-            return setup
+        if check == _check(sent):
+            return sent
     raise fault
 
 
-def read_text(text: str) -> tuple[Setup, str | None]:
-    """Return the set-up that *text* names, and the check that stands in it, if there is one."""
+def read_text(text: str) -> tuple[Invitation, str | None]:
+    """Return the set-up that *text* names with its seats, and the check that stands in it, if there is one."""
     path, _, query = text.partition("?")
     game, slash, edition = path.partition("/")
     if not slash:
@@ -69,7 +82,8 @@ def read_text(text: str) -> tuple[Setup, str | None]:
         )
     except BadSetup as error:
         raise BadLink(error.code, **error.params) from None
-    return setup, given.get("check")
+    seats = _read_kinds(given["seats"]) if given.get("seats") else ()
+    return Invitation(setup, seats[: setup.players]), given.get("check")
 
 
 def _text(setup: Setup, seed: str) -> str:
@@ -90,8 +104,24 @@ def _sturdy(seed: str) -> str:
     return f"{spelled[:-1]}%2D" if spelled.endswith("-") else spelled
 
 
-def _check(setup: Setup) -> str:
-    return checksum(setup_text(setup).encode())[:6]
+def _check(sent: Invitation) -> str:
+    return checksum((setup_text(sent.setup) + _seats_text(sent)).encode())[:6]
+
+
+def _seats_text(sent: Invitation) -> str:
+    """Return who sits where, as a link says it; nothing when all are people."""
+    kinds = [seat.kind.removeprefix(matchfile.BOT) for seat in sent.seats]
+    return "&seats=" + ",".join(kinds) if set(kinds) - {matchfile.HUMAN} else ""
+
+
+def _read_kinds(text: str) -> tuple[SeatName, ...]:
+    seats = [
+        {"name": "", "kind": kind if kind == matchfile.HUMAN else matchfile.BOT + kind} for kind in text.split(",")
+    ]
+    try:
+        return matchfile.read_seats(seats)
+    except BadFile:
+        raise BadLink("link_parameter", parameter="seats") from None
 
 
 def _spell(about: GameInfo, key: str, value: OptionValue) -> str:
@@ -103,7 +133,7 @@ def _parameters(query: str) -> dict[str, str]:
     given: dict[str, str] = {}
     for part in query.split("&"):
         name, _, value = part.partition("=")
-        if name not in ("check", "players", "seed", "options", "sides") or name in given:
+        if name not in ("check", "players", "seed", "options", "sides", "seats") or name in given:
             raise BadLink("link_parameter", parameter=gate.excerpt(name))
         try:
             given[name] = unquote_plus(value, errors="strict")

@@ -76,7 +76,7 @@ def _round_trips(match: Match) -> None:
         assert twin.tokens == match.tokens
         assert all(_sum(twin, n) == _sum(match, n) for n in (*range(0, match.cursor, 10), match.cursor))
     assert matchfile.write(matchfile.read(text)) == text
-    assert link.read(link.setup_link(match.setup)) == match.setup
+    assert link.read(link.setup_link(match.setup)) == link.Invitation(match.setup)
     last = _sum(match, match.cursor)
     match.undo(0, force=True)
     assert matchfile.read(matchfile.write(match)).cursor == 0

@@ -203,6 +203,9 @@ def test_links_both_ways(page: Page) -> None:
     setup = page.get("parse_link", hash=page.get("link", match="m", kind="setup")["hash"])
     assert (setup["kind"], setup["setup"]["seed"]) == ("setup", "club-night-7")
     assert page.get("link", kind="setup", setup=SETUP) == page.get("link", match="m", kind="setup")
+    kinds = ["human", "bot:hard", "human"]
+    hash_ = page.get("link", kind="setup", setup=SETUP, seats=[{"name": "Ann", "kind": kind} for kind in kinds])["hash"]
+    assert page.get("parse_link", hash=hash_)["seats"] == [{"name": "", "kind": kind} for kind in kinds]
     replay = page.get("parse_link", hash=page.get("link", match="m", kind="replay")["hash"])
     assert page.get("load", match="r", text=replay["text"])["length"] == 1
     assert page.error("parse_link", hash="#/r/nonsense")["code"] == "link_damaged"

@@ -44,12 +44,25 @@ def test_a_set_up_comes_back_from_its_link() -> None:
     setup = setups.completed(
         Setup("toy", "plain", 3, "Nebel+Küste, 7%?#", {"length": "long"}, ("white", "pink", "black"))
     )
-    assert link.read(link.setup_link(setup)) == setup
+    assert link.read(link.setup_link(setup)) == link.Invitation(setup)
+
+
+def test_a_set_up_link_says_where_the_computer_sits_and_nothing_when_all_are_people() -> None:
+    setup = setups.completed(toy_setup())
+    seats = (SeatName(), SeatName("", "bot:hard"), SeatName("", "bot:easy"))
+    sent = link.setup_link(setup, seats)
+    assert sent.endswith("&players=3&seed=club-night-7&seats=human,hard,easy")
+    assert link.read(sent) == link.Invitation(setup, seats)
+    with pytest.raises(BadLink, match="link_changed"):
+        link.read(sent.replace("hard", "easy"))
+    assert link.setup_link(setup, [SeatName("Ann")] * 3) == link.setup_link(setup)
 
 
 def test_people_may_write_links_by_hand() -> None:
     by_hand = link.read("https://example.org/fog/#/toy/plain?seed=a+b%20c&players=3&options=jump,length=long,die=0")
-    assert by_hand == setups.completed(toy_setup(seed="a b c", long_jump=True, length="long", die=False))
+    assert by_hand == link.Invitation(
+        setups.completed(toy_setup(seed="a b c", long_jump=True, length="long", die=False))
+    )
 
 
 def test_a_replay_link_carries_the_match_up_to_the_cursor() -> None:
@@ -75,6 +88,8 @@ def test_a_replay_link_carries_the_match_up_to_the_cursor() -> None:
         ("#/toy/plain?players=3&se", "link_parameter"),
         ("#/toy/plain?players=3&seed=a&seed=b", "link_parameter"),
         ("#/toy/plain?players=3&seed=a&robots=2", "link_parameter"),
+        ("#/toy/plain?players=3&seed=a&seats=human,wizard", "link_parameter"),
+        ("#/toy/plain?players=3&seed=a&seats=bot:hard", "link_parameter"),
         ("#/toy/plain?players=three&seed=a", "link_parameter"),
         ("#/toy/plain?players=-1&seed=a", "link_parameter"),
         ("#/toy/plain?players=٣&seed=a", "link_parameter"),

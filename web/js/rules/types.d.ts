@@ -120,13 +120,14 @@ export interface LegalArgs {
   piece?: string;
 }
 
-/** The link of a match or, of kind setup, of a set-up that is no match yet. */
+/** The link of a match or, of kind setup, of a set-up that is no match yet, with those who are to sit there. */
 export interface LinkArgs {
   kind: 'setup' | 'replay' | 'turn';
   match?: string;
   setup?: Setup;
   names?: boolean;
   mine?: Mine;
+  seats?: Seat[];
 }
 
 /** Which guardian thinks about which moment (left out: the present one). */
@@ -183,6 +184,7 @@ export type Mine = number[] | null;
 export type ParsedLink = {
   kind: 'setup';
   setup: Setup;
+  seats: Seat[];
 } | {
   kind: 'replay';
   text: string;
