@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from fog_core import __version__, gate, link, logtext, matchfile, registry
+from fog_core import __version__, gate, link, logtext, matchfile, meeting, registry
 from fog_core import setup as setups
 from fog_core.course import course
 from fog_core.errors import BadRequest, FogError, IllegalAction
@@ -38,7 +38,8 @@ class Bridge:
         self._desk: Desk | None = None
         self.operations: dict[str, Callable[[Args], Json]] = {
             "hello": self._hello, "games": self._games, "check": self._check, "new": self._new, "load": self._load,
-            "close": self._close, "act": self._act, "undo": self._undo, "redo": self._redo, "goto": self._goto,
+            "close": self._close, "act": self._act, "meet": self._meet, "join": self._join,
+            "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
             "score": self._score, "course": self._course, "save": self._save, "link": self._link,
             "parse_link": self._parse_link, "ascii": self._ascii, "think": self._think,
@@ -104,6 +105,20 @@ class Bridge:
         held = _held(match, args)
         added = match.act(*tokens, rev=_rev(args))
         return packet(match, args["match"], log_from=match.cursor - len(added) + 1, steps=added, in_hand=held())
+
+    def _meet(self, args: Args) -> Json:
+        kept, came = (meeting.of_file(gate.field(args, name, str, BadRequest)) for name in ("kept", "came"))
+        return meeting.meet(kept, came)._asdict()
+
+    def _join(self, args: Args) -> Json:
+        match = self._match(args)
+        came = meeting.of_file(gate.field(args, "text", str, BadRequest))
+        how, at = meeting.meet(meeting.of_match(match), came)
+        if how != "continues":
+            raise BadRequest("stale", rev=match.rev)
+        held = _held(match, args)
+        added = match.act(*came.tokens[at:], rev=_rev(args), taps=True)
+        return packet(match, args["match"], log_from=at + 1, steps=added, in_hand=held())
 
     def _undo(self, args: Args) -> Json:
         match = self._match(args)

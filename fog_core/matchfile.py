@@ -67,18 +67,29 @@ def read(text: str) -> Match:
     Raises ``BadFile``: ``too_large``, ``not_json``, ``missing_field``, ``wrong_type``, ``not_a_match``, ``future_format``,
     ``future_rules``, ``unknown_game``, ``unknown_option``, ``unknown_seat``, ``bad_setup``.
     """
+    match, log, cursor = _opened(text)
+    match.replay(log, text)
+    if match.broken is None and 0 <= cursor < match.cursor:
+        match.cursor = cursor
+    return match
+
+
+def unplayed(text: str) -> tuple[Match, list[str]]:
+    """Return the match in *text* at its start, and the actions that are in force in it. Raises ``BadFile`` as ``read`` does."""
+    match, log, cursor = _opened(text)
+    return match, [token.strip() for token in log[: cursor if cursor >= 0 else None]]
+
+
+def _opened(text: str) -> tuple[Match, list[str], int]:
+    """Return the match in *text* at its start, its log and its cursor."""
     record = gate.json_object(text, MAX_FILE_LENGTH, BadFile)
     try:
         setup = _setup(record)
         log = _log(record)
         cursor = gate.field(record, "cursor", int, BadFile, default=len(log))
-        match = Match(setup, read_seats(record.get("seats", [])), _meta(record))
+        return Match(setup, read_seats(record.get("seats", [])), _meta(record)), log, cursor
     except BadSetup as error:
         raise BadFile(error.code, **error.params) from None
-    match.replay(log, text)
-    if match.broken is None and 0 <= cursor < match.cursor:
-        match.cursor = cursor
-    return match
 
 
 def read_seats(record: Any) -> tuple[SeatName, ...]:

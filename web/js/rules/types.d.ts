@@ -89,6 +89,25 @@ export interface ActArgs {
   hand?: string | null;
 }
 
+/** Two match files: what is kept here, and what came. */
+export interface MeetArgs {
+  kept: string;
+  came: string;
+}
+
+/** How what came stands to what is kept; at = how many actions both begin with. */
+export interface Meeting {
+  how: 'same' | 'continues' | 'older' | 'parted' | 'other';
+  at: number;
+}
+
+export interface JoinArgs {
+  match: string;
+  rev?: number;
+  text: string;
+  hand?: string | null;
+}
+
 export interface TravelArgs {
   match: string;
   rev?: number;
@@ -741,6 +760,8 @@ export interface Operations {
   branch: { args: BranchArgs; result: OpenPacket };
   close: { args: MatchArgs; result: NoArgs };
   act: { args: ActArgs; result: Packet };
+  meet: { args: MeetArgs; result: Meeting };
+  join: { args: JoinArgs; result: Packet };
   undo: { args: TravelArgs; result: Packet };
   redo: { args: TravelArgs; result: Packet };
   goto: { args: GotoArgs; result: Packet };
