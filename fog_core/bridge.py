@@ -112,12 +112,13 @@ class Bridge:
 
     def _join(self, args: Args) -> Json:
         match = self._match(args)
-        came = meeting.of_file(gate.field(args, "text", str, BadRequest))
-        how, at = meeting.meet(meeting.of_match(match), came)
+        kept, came = meeting.of_match(match), meeting.of_file(gate.field(args, "text", str, BadRequest))
+        how, at = meeting.meet(kept, came)
         if how != "continues":
             raise BadRequest("stale", rev=match.rev)
         held = _held(match, args)
         added = match.act(*came.tokens[at:], rev=_rev(args), taps=True)
+        match.seats = meeting.seats(kept, came)
         return packet(match, args["match"], log_from=at + 1, steps=added, in_hand=held())
 
     def _undo(self, args: Args) -> Json:

@@ -6,7 +6,7 @@ import pytest
 
 from fog_core import matchfile
 from fog_core.match import SeatName
-from fog_core.meeting import Meeting, meet, of_file, of_match
+from fog_core.meeting import Meeting, meet, of_file, of_match, seats
 from tests.unit.core.toy.play import toy_match
 
 
@@ -35,13 +35,17 @@ def test_what_was_undone_does_not_count() -> None:
     assert meet(of_file(matchfile.write(kept)), of_match(toy_match("step 1", "end_turn"))) == ("continues", 1)
 
 
-def test_names_do_not_matter_but_the_set_up_and_who_may_sit_there_do() -> None:
+def test_who_sits_there_does_not_matter_but_the_set_up_does() -> None:
     kept, came = of_match(toy_match("step 1")), toy_match("step 1")
-    came.seats = (SeatName("Zoë"), *came.seats[1:])
+    came.seats = (SeatName("Zoë", "bot:easy"), *came.seats[1:])
     assert meet(kept, of_match(came)).how == "same"
-    came.seats = (SeatName("Ann", "bot:easy"), *came.seats[1:])
-    assert meet(kept, of_match(came)) == ("other", 0)
     assert meet(kept, of_match(toy_match("step 1", length="long"))) == ("other", 0)
+
+
+def test_kinds_and_names_of_the_link_are_taken_over_where_it_has_any() -> None:
+    kept, came = of_match(toy_match()), toy_match()
+    came.seats = (SeatName("Zoë"), SeatName("", "bot:easy"), SeatName())
+    assert seats(kept, of_match(came)) == (SeatName("Zoë"), SeatName("Bob", "bot:easy"), SeatName("Cleo"))
 
 
 def test_a_file_may_be_of_any_format() -> None:
