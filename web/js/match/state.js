@@ -30,6 +30,7 @@ import { seatName } from '../setup/seats.js';
  * @property {boolean} transient  opened from a link or for a lesson, not kept
  * @property {string} address  under which it is found again, also after a reload
  * @property {import('../rules/types.js').Move[]} last  moves of the last tap
+ * @property {import('./since.js').Since | null} since  what whoever's turn begins is told of the others' turns
  * @property {number | null} seat  whose board is looked at, where everybody has one; null = of whoever's turn it is
  *
  * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
@@ -73,6 +74,7 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     kept,
     parted: false,
     last: lastMoves(packet.log, packet.cursor),
+    since: null,
     seat: null,
   };
 }
@@ -92,6 +94,7 @@ export function withPacket(match, packet) {
     preview: null,
     notice: null,
     last: lastMoves(log, packet.cursor),
+    since: null,
     seat: null,
   };
 }
@@ -242,7 +245,7 @@ export function resultName(packet, result) {
 }
 
 /**
- * @param {MatchState} match
+ * @param {Pick<MatchState, 'packet' | 'pieces'>} match
  * @returns {import('../words/names.js').Speaker}
  */
 export function speakerOf(match) {
