@@ -75,7 +75,7 @@ export function createTable({ store, sound }) {
       selection: away ? null : match.selection,
       targets: away || packet.phase === 'draft' ? [] : match.targets,
       route: away ? null : match.preview,
-      last: looking ? look.last : match.last,
+      last: looking ? look.last : (match.since?.moves ?? match.last),
       side: looking ? null : packet.side,
       seat: match.seat,
       names: names(match),

@@ -89,6 +89,25 @@ export interface ActArgs {
   hand?: string | null;
 }
 
+/** Two match files: what is kept here, and what came. */
+export interface MeetArgs {
+  kept: string;
+  came: string;
+}
+
+/** How what came stands to what is kept; at = how many actions both begin with. */
+export interface Meeting {
+  how: 'same' | 'continues' | 'older' | 'parted' | 'other';
+  at: number;
+}
+
+export interface JoinArgs {
+  match: string;
+  rev?: number;
+  text: string;
+  hand?: string | null;
+}
+
 export interface TravelArgs {
   match: string;
   rev?: number;
@@ -120,11 +139,14 @@ export interface LegalArgs {
   piece?: string;
 }
 
-/** The link of a match or, of kind setup, of a set-up that is no match yet. */
+/** The link of a match or, of kind setup, of a set-up that is no match yet, with those who are to sit there. */
 export interface LinkArgs {
-  kind: 'setup' | 'replay';
+  kind: 'setup' | 'replay' | 'turn';
   match?: string;
   setup?: Setup;
+  names?: boolean;
+  mine?: Mine;
+  seats?: Seat[];
 }
 
 /** Which guardian thinks about which moment (left out: the present one). */
@@ -175,12 +197,20 @@ export interface Link {
   hash: string;
 }
 
+/** The seats of whoever opens the link, if he is who made it; null: somebody else does. */
+export type Mine = number[] | null;
+
 export type ParsedLink = {
   kind: 'setup';
   setup: Setup;
+  seats: Seat[];
 } | {
   kind: 'replay';
   text: string;
+} | {
+  kind: 'turn';
+  text: string;
+  mine: Mine;
 };
 
 export type OptionValue = string | number | boolean | null;
@@ -730,6 +760,8 @@ export interface Operations {
   branch: { args: BranchArgs; result: OpenPacket };
   close: { args: MatchArgs; result: NoArgs };
   act: { args: ActArgs; result: Packet };
+  meet: { args: MeetArgs; result: Meeting };
+  join: { args: JoinArgs; result: Packet };
   undo: { args: TravelArgs; result: Packet };
   redo: { args: TravelArgs; result: Packet };
   goto: { args: GotoArgs; result: Packet };
