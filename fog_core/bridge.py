@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from fog_core import __version__, gate, link, matchfile, registry
@@ -33,7 +33,7 @@ class Bridge:
         self.matches: dict[str, Match] = {}
         self.operations: dict[str, Callable[[Args], Json]] = {
             "hello": self._hello, "games": self._games, "check": self._check, "new": self._new, "load": self._load,
-            "close": self._close, "act": self._act, "undo": self._undo, "redo": self._redo, "goto": self._goto,
+            "close": self._close, "act": self._act, "deal": self._deal, "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
             "score": self._score, "save": self._save, "link": self._link, "parse_link": self._parse_link,
             "ascii": self._ascii,
@@ -94,9 +94,14 @@ class Bridge:
         tokens = gate.texts(gate.field(args, "tokens", list, BadRequest), "tokens", BadRequest)
         if not 0 < len(tokens) <= MAX_TOKENS or any(len(token) > matchfile.MAX_TOKEN_LENGTH for token in tokens):
             raise BadRequest("too_large", limit=MAX_TOKENS)
-        held = _held(match, args)
-        added = match.act(*tokens, rev=_rev(args))
-        return packet(match, args["match"], log_from=match.cursor - len(added) + 1, steps=added, in_hand=held())
+        return _carry_out(match, args, tokens)
+
+    def _deal(self, args: Args) -> Json:
+        match = self._match(args)
+        tokens = match.game.deal(match.state)
+        if not tokens:
+            raise BadRequest("nothing_to_deal")
+        return _carry_out(match, args, tokens)
 
     def _undo(self, args: Args) -> Json:
         match = self._match(args)
@@ -180,6 +185,13 @@ def error_json(error: FogError) -> Json:
         at = {"at": error.params["at"]} if "at" in error.params else {}
         return {"code": "illegal", "params": at, "refusal": refusal(error.refusal)}
     return {"code": error.code, "params": error.params}
+
+
+def _carry_out(match: Match, args: Args, tokens: Sequence[str]) -> Json:
+    """Carry out all or none of *tokens* and return what that led to."""
+    held = _held(match, args)
+    added = match.act(*tokens, rev=_rev(args))
+    return packet(match, args["match"], log_from=match.cursor - len(added) + 1, steps=added, in_hand=held())
 
 
 def _handle(args: Args, name: str = "match") -> str:

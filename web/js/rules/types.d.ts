@@ -89,6 +89,12 @@ export interface ActArgs {
   hand?: string | null;
 }
 
+export interface DealArgs {
+  match: string;
+  rev?: number;
+  hand?: string | null;
+}
+
 export interface TravelArgs {
   match: string;
   rev?: number;
@@ -318,6 +324,12 @@ export interface Effect {
   how: string;
 }
 
+/** A place that a piece to be chosen would fit, and what it would count there. */
+export interface Worth {
+  cell: string;
+  points: number;
+}
+
 /** One way to a cell: price in all, kinds of its steps (kind: of the last), tokens to play, cells it passes, effect on others, gain. */
 export interface Way {
   cell: string;
@@ -333,6 +345,7 @@ export interface Way {
   draws?: number;
   area: string | null;
   points: number | null;
+  fits?: Worth[];
   alternatives?: Way[];
 }
 
@@ -521,8 +534,9 @@ export namespace Escape {
     })[];
   }
 
-  /** Who picks in which order, how many picks are done and left. */
+  /** Who picks in which order, whether it turns round after every lap, how many picks are done and left. */
   export interface Draft {
+    snake: boolean;
     order: string[];
     index: number;
     left: number;
@@ -690,6 +704,7 @@ export interface Operations {
   branch: { args: BranchArgs; result: OpenPacket };
   close: { args: MatchArgs; result: NoArgs };
   act: { args: ActArgs; result: Packet };
+  deal: { args: DealArgs; result: Packet };
   undo: { args: TravelArgs; result: Packet };
   redo: { args: TravelArgs; result: Packet };
   goto: { args: GotoArgs; result: Packet };
