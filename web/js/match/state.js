@@ -21,6 +21,7 @@ import { seatName } from '../setup/seats.js';
  * @property {string | null} selection
  * @property {Target[]} targets
  * @property {import('../rules/types.js').Way | null} preview
+ * @property {{piece: string, fits: import('../rules/types.js').Worth[]} | null} eyed  whom somebody points at while pieces are chosen
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {boolean} early  drawn from what was kept; the rules have not read it yet
  * @property {boolean} waits  an action stands in line until they have
@@ -65,6 +66,7 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     log: packet.log,
     ...inHand(packet),
     preview: null,
+    eyed: null,
     notice: null,
     early: false,
     waits: false,
@@ -92,6 +94,7 @@ export function withPacket(match, packet) {
     log,
     ...inHand(packet),
     preview: null,
+    eyed: null,
     notice: null,
     last: lastMoves(log, packet.cursor),
     since: null,
