@@ -2,6 +2,7 @@ import { faceOf } from '../faces.js';
 import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
 import { matchAddress } from '../router.js';
+import { placingsOf } from './placings.js';
 
 /**
  * What the page knows of the open match: the last packet, the growing log, the selection. Values, never changed in place.
@@ -44,6 +45,7 @@ import { matchAddress } from '../router.js';
  * @property {number | null} actor
  * @property {boolean} over
  * @property {number} actions
+ * @property {import('./placings.js').Placing[]} [placings]  how everybody came off, once it is over; older records lack it
  */
 
 /**
@@ -254,5 +256,6 @@ export function summaryOf(packet) {
     actor: packet.actor,
     over: packet.outcome !== null,
     actions: packet.length,
+    placings: placingsOf(packet),
   };
 }
