@@ -9,15 +9,19 @@ import json
 import sys
 import traceback
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fog_core import __version__, gate, link, matchfile, registry
 from fog_core import setup as setups
 from fog_core.course import course
 from fog_core.errors import BadRequest, FogError, IllegalAction
 from fog_core.game import Json
-from fog_core.match import Goal, Match
+from fog_core.log import Goal
+from fog_core.match import Match
 from fog_core.packet import choice, course_json, packet, refusal, score, targets
+
+if TYPE_CHECKING:
+    from fog_core.guardians.desk import Desk
 
 PROTOCOL = 1
 MAX_REQUEST_LENGTH = 400_000
@@ -31,12 +35,13 @@ class Bridge:
 
     def __init__(self) -> None:
         self.matches: dict[str, Match] = {}
+        self._desk: Desk | None = None
         self.operations: dict[str, Callable[[Args], Json]] = {
             "hello": self._hello, "games": self._games, "check": self._check, "new": self._new, "load": self._load,
             "close": self._close, "act": self._act, "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
             "score": self._score, "course": self._course, "save": self._save, "link": self._link,
-            "parse_link": self._parse_link, "ascii": self._ascii,
+            "parse_link": self._parse_link, "ascii": self._ascii, "think": self._think,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
@@ -87,6 +92,8 @@ class Bridge:
 
     def _close(self, args: Args) -> Json:
         self.matches.pop(_handle(args), None)
+        if self._desk:
+            self._desk.forget(args["match"])
         return {}
 
     def _act(self, args: Args) -> Json:
@@ -102,13 +109,13 @@ class Bridge:
         match = self._match(args)
         held = _held(match, args)
         match.undo(_goal(args), force=gate.field(args, "force", bool, BadRequest, default=False), rev=_rev(args))
-        return packet(match, args["match"], in_hand=held())
+        return packet(match, args["match"], log_from=len(match.log), in_hand=held())
 
     def _redo(self, args: Args) -> Json:
         match = self._match(args)
         held = _held(match, args)
         match.redo(_goal(args), rev=_rev(args))
-        return packet(match, args["match"], in_hand=held())
+        return packet(match, args["match"], log_from=len(match.log), in_hand=held())
 
     def _goto(self, args: Args) -> Json:
         match = self._match(args)
@@ -165,6 +172,23 @@ class Bridge:
         match = self._match(args)
         return {"text": match.game.ascii(match.state)}
 
+    def _think(self, args: Args) -> Json:
+        match, level = self._match(args), gate.field(args, "level", str, BadRequest)
+        if level not in matchfile.LEVELS:
+            raise BadRequest("wrong_type", field="level")
+        if _rev(args) not in (None, match.rev):
+            raise BadRequest("stale", rev=match.rev)
+        n = gate.field(args, "n", int, BadRequest, default=match.cursor)
+        return self._guardians().think(args["match"], match, n, level)
+
+    def _guardians(self) -> Desk:
+        """Return the desk of the guardians, who are imported when the first one is asked."""
+        if self._desk is None:
+            from fog_core.guardians.desk import Desk
+
+            self._desk = Desk()
+        return self._desk
+
     def _open(self, handle: str, match: Match, hand: str | None) -> Json:
         answer = packet(match, handle, with_board=True, in_hand=hand)
         self.matches[handle] = match
@@ -210,7 +234,7 @@ def _held(match: Match, args: Args) -> Callable[[], str | None]:
 
 def _goal(args: Args) -> Goal:
     to = args.get("to", "step")
-    if type(to) is int or to in ("step", "turn"):
+    if type(to) is int or to in ("step", "tap", "turn"):
         return to  # type: ignore[no-any-return]
     raise BadRequest("wrong_type", field="to")
 

@@ -10,7 +10,8 @@ from fog_core import setup as setups
 from fog_core.course import Course
 from fog_core.errors import Refusal
 from fog_core.game import Choice, Event, Game, Json, Outcome, ScoreRow, ScoreSheet, Situation
-from fog_core.match import Entry, Match, SeatName
+from fog_core.log import Entry
+from fog_core.match import Match, SeatName
 
 
 def packet(
@@ -113,6 +114,7 @@ def log_entry(n: int, entry: Entry) -> Json:
     """Return line *n* of the log; line 0 is the set-up."""
     return {
         "n": n,
+        "tap": entry.tap,
         "token": entry.token,
         "seat": entry.seat,
         "side": entry.during.side,

@@ -141,12 +141,12 @@ def test_undo_and_redo(page: Page) -> None:
     page.get("act", match="m", rev=0, tokens=["step 1", "throw"])
     assert page.error("undo", match="m", rev=1, to="step") == {"code": "barrier", "params": {"reason": "dice", "n": 2}}
     packet = page.get("undo", match="m", rev=1, to="turn", force=True)
-    assert (packet["cursor"], packet["length"], packet["can_redo"], packet["steps"], len(packet["log"])) == (
+    assert (packet["cursor"], packet["length"], packet["can_redo"], packet["steps"], packet["log"]) == (
         0,
         2,
         True,
         [],
-        3,
+        [],
     )
     assert page.get("redo", match="m", rev=2, to=2)["cursor"] == 2
     assert page.error("redo", match="m", rev=2, to=2)["code"] == "stale"

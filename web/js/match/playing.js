@@ -183,7 +183,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
 
   /**
    * @param {'undo' | 'redo'} op
-   * @param {'step' | 'turn' | number} to
+   * @param {import('../rules/types.js').TravelArgs['to']} to
    * @param {boolean} [force]
    */
   function travel(op, to, force = false) {
@@ -206,8 +206,8 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
       gate = next;
     },
     act,
-    undo: (/** @type {'step' | 'turn' | number} */ to) => travel('undo', to),
-    redo: (/** @type {'step' | 'turn' | number} */ to) => travel('redo', to),
+    undo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('undo', to),
+    redo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('redo', to),
     show,
     showEarly,
     refuse,

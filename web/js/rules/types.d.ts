@@ -92,7 +92,7 @@ export interface ActArgs {
 export interface TravelArgs {
   match: string;
   rev?: number;
-  to: 'step' | 'turn' | number;
+  to: 'step' | 'tap' | 'turn' | number;
   force?: boolean;
   hand?: string | null;
 }
@@ -125,6 +125,14 @@ export interface LinkArgs {
   kind: 'setup' | 'replay';
   match?: string;
   setup?: Setup;
+}
+
+/** Which guardian thinks about which moment (left out: the present one). */
+export interface ThinkArgs {
+  match: string;
+  rev?: number;
+  n?: number;
+  level: 'easy' | 'medium' | 'hard' | 'expert';
 }
 
 export interface Hello {
@@ -240,9 +248,10 @@ export interface Step {
   events: GameEvent[];
 }
 
-/** One line of the log: n actions have been played; line 0 is the set-up. */
+/** One line of the log: n actions have been played; line 0 is the set-up. tap: number of the first action that came by the same tap. */
 export interface LogEntry {
   n: number;
+  tap: number;
   token: string;
   seat: number | null;
   side: string | null;
@@ -357,6 +366,25 @@ export interface Target extends Way {
 export interface Hand {
   piece: string;
   targets: Target[];
+}
+
+/** A guardian's thought after one slice more; the plan is null until it is done, and where nobody has to act. */
+export interface Thought {
+  done: boolean;
+  positions: number;
+  plan: Plan | null;
+}
+
+/** Actions up to the end of the turn or to what nobody can know yet, what they are worth, the points expected in the end by category, what happens at each step, and what else is good. */
+export interface Plan {
+  tokens: string[];
+  value: number;
+  parts: {
+    [key: string]: number;
+  };
+  why: GameEvent[];
+  steps: Step[];
+  alternatives: Plan[];
 }
 
 /** Everything the page draws, the same for every game; only view (and board) are opaque to all but the game's own wing. */
@@ -714,4 +742,5 @@ export interface Operations {
   link: { args: LinkArgs; result: Link };
   parse_link: { args: Link; result: ParsedLink };
   ascii: { args: MatchArgs; result: Text };
+  think: { args: ThinkArgs; result: Thought };
 }
