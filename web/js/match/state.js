@@ -3,6 +3,7 @@ import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
 import { matchAddress } from '../router.js';
 import { seatName } from '../setup/seats.js';
+import { placingsOf } from './placings.js';
 
 /**
  * What the page knows of the open match: the last packet, the growing log, the selection. Values, never changed in place.
@@ -47,6 +48,7 @@ import { seatName } from '../setup/seats.js';
  * @property {number | null} actor
  * @property {boolean} over
  * @property {number} actions
+ * @property {import('./placings.js').Placing[]} [placings]  how everybody came off, once it is over; older records lack it
  */
 
 /**
@@ -282,5 +284,6 @@ export function summaryOf(packet) {
     actor: packet.actor,
     over: packet.outcome !== null,
     actions: packet.length,
+    placings: placingsOf(packet),
   };
 }
