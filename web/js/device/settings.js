@@ -12,6 +12,7 @@ import { LANGUAGES } from '../words/languages.js';
  * @property {boolean} faceSeat  turn the table towards the player whose turn it is
  * @property {boolean} handOver  ask for the tablet to be handed over between players
  * @property {'full' | 'short' | 'off'} motion
+ * @property {'slow' | 'normal' | 'fast' | 'once'} guardianPace  how fast the computer's actions follow one another
  * @property {boolean} sound
  * @property {boolean} keepAwake
  * @property {boolean} letterKeys  single-letter shortcuts
@@ -26,6 +27,7 @@ export const DEFAULTS = {
   faceSeat: false,
   handOver: true,
   motion: 'full',
+  guardianPace: 'normal',
   sound: false,
   keepAwake: true,
   letterKeys: true,
@@ -37,6 +39,7 @@ export const CHOICES = /** @type {const} */ ({
   theme: ['auto', 'day', 'night'],
   textSize: ['1', '1.25', '1.5', '2'],
   motion: ['full', 'short', 'off'],
+  guardianPace: ['slow', 'normal', 'fast', 'once'],
   handOver: [true, false],
   faceSeat: [false, true],
   leftHanded: [false, true],

@@ -3,6 +3,7 @@ import { faceOf } from '../faces.js';
 import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
+import { guardianAt } from '../setup/seats.js';
 
 /**
  * The board on the table: mounts the widget once, feeds it from the store, and turns its taps over to whoever plays.
@@ -79,7 +80,7 @@ export function createTable({ store, sound }) {
       side: looking ? null : packet.side,
       seat: match.seat,
       names: names(match),
-      looking: away || match.handOver || packet.outcome !== null,
+      looking: away || match.handOver || packet.outcome !== null || guardianAt(packet) !== null,
       options: packet.setup.options,
       facing: facing(match, settings),
       motion: !reducesMotion(settings),
