@@ -8,6 +8,8 @@ const position = (more = {}) => ({
   selectable: ['far', 'near', 'held'],
   hand: { piece: 'held', targets: ['H'] },
   read_only: null,
+  actor: 0,
+  seats: [{ name: '', kind: 'human' }],
   ...more,
 });
 

@@ -1,6 +1,7 @@
 import { createDrafting } from './drafting.js';
 import { shownSeat, sideAt, sideName } from './state.js';
 import { faceOf } from '../faces.js';
+import { guardianAt } from '../setup/seats.js';
 import { t } from '../words/text.js';
 
 /**
@@ -112,6 +113,7 @@ export function createChoosing(
     if (!match || match.handOver || !cell) return select(null);
     table.skip();
     const { packet, selection, targets } = match;
+    if (guardianAt(packet)) store.set({ guardian: { ...store.get().guardian, hurried: true } });
     if (away(match)) return say(cell);
     if (packet.outcome || packet.read_only) return;
     const own = piece !== null && piece === selection;
@@ -144,12 +146,12 @@ export function createChoosing(
   }
 
   /**
-   * Another moment or another board is on the table: a tap there can only ask what lies there.
+   * Another moment or another board is on the table, or a guardian plays: a tap there can only ask what lies there.
    *
    * @param {MatchState} match
    */
   function away(match) {
-    return match.seat !== null || store.get().look !== null;
+    return match.seat !== null || store.get().look !== null || guardianAt(match.packet) !== null;
   }
 
   /** @param {string} cell */

@@ -1,3 +1,4 @@
+import { guardianAt } from '../setup/seats.js';
 import { passing } from '../storage/notes.js';
 
 /**
@@ -33,7 +34,8 @@ export function createClock({ store, act, sound }) {
   function follow() {
     const { match, look, route } = store.get();
     const seconds = match?.packet.hourglass;
-    const plays = match && seconds && match.packet.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
+    const moves = match?.packet.phase === 'move' && !match.packet.outcome && !guardianAt(match.packet);
+    const plays = match && seconds && moves && !match.packet.read_only;
     const turn = plays ? turnOf(match) : '';
     if (running && running.turn !== turn) stop();
     if (!plays) return show(null);

@@ -4,6 +4,8 @@ import { openState, withPacket } from './state.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 import { visit } from '../router.js';
+import { guardianAt } from '../setup/seats.js';
+import { lastDecision, redoGoal, undoGoal } from './decisions.js';
 
 /**
  * Plays the open match: one action after the other goes to the rules, one message each, and what they answer (the new position, what is
@@ -145,33 +147,38 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     if (present()?.id !== before.id) return; // put away in the meantime, or taken over by another tab
     const here = visit();
     const turnChanged = packet.side !== before.packet.side || packet.turn !== before.packet.turn;
-    const seatChanged = packet.actor !== null && packet.actor !== before.packet.actor;
-    const handOver = seatChanged && packet.steps.length > 0 && needsHandOver(packet);
-    const match = { ...withPacket(before, packet), handOver };
+    const next = withPacket(before, packet);
+    const match = { ...next, handOver: packet.steps.length > 0 && needsHandOver(next) };
     store.set({ match });
-    speak(match, packet, turnChanged);
+    if (!guardianAt(before.packet)) speak(match, packet, turnChanged); // of a guardian's turn one line is said, at its end
     const drawn = table.play(packet);
     const keeping = keeper.keep(match);
     if (packet.outcome) void Promise.all([drawn, keeping]).then(() => table.finish(match, here));
   }
 
   /**
-   * @param {Packet} packet
+   * @param {MatchState} match
+   * @returns {boolean} whether another person has to act than the one who did so last; guardians take no tablet
    */
-  function needsHandOver({ setup, phase }) {
+  function needsHandOver(match) {
     const { settings, lesson } = store.get();
-    return settings.handOver && !lesson && setup.players > 1 && phase !== 'draft';
+    const { setup, phase, actor } = match.packet;
+    if (!settings.handOver || lesson || setup.players < 2 || phase === 'draft') return false;
+    const last = lastDecision(match);
+    return actor !== null && !guardianAt(match.packet) && last > 0 && match.log[last].seat !== actor;
   }
 
   /**
    * Play actions that were chosen on the board as it stands now; if another action comes first, they are dropped.
    *
    * @param {string[]} tokens
-   * @param {{force?: boolean}} [how]  force: do not ask the teacher
+   * @param {{force?: boolean}} [how]  force: do not ask the teacher, and play for a guardian
    */
   async function act(tokens, { force = false } = {}) {
+    const now = present()?.packet;
+    if (!force && now && guardianAt(now)) return deny(t('guardian.turn'));
     if (!force && !gate.allows(tokens)) return;
-    const rev = present()?.packet.rev;
+    const rev = now?.rev;
     let played = false;
     await inLine(async (match) => {
       if (match.packet.rev !== rev) return;
@@ -199,12 +206,25 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     return inLine(async (match) => {
       try {
         const { rev } = match.packet;
-        take(match, await rules.call(op, { match: match.id, rev, to, force, hand: match.selection }));
+        const goal = op === 'undo' ? undoGoal(match, to) : redoGoal(match, to);
+        take(match, await rules.call(op, { match: match.id, rev, to: goal, force, hand: match.selection }));
         table.sound(op);
       } catch (error) {
         if (!(error instanceof RulesError) || error.code !== 'barrier') throw error;
         store.set({ sheet: { kind: 'barrier', reason: error.params.reason, retry: () => travel(op, to, true) } });
       }
+    });
+  }
+
+  /**
+   * Say who sits where from now on.
+   *
+   * @param {import('../rules/types.js').Seat[]} seats
+   */
+  function seat(seats) {
+    return inLine(async (match) => {
+      const { rev } = match.packet;
+      take(match, await rules.call('seat', { match: match.id, rev, seats, hand: match.selection }));
     });
   }
 
@@ -217,6 +237,9 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     deal,
     undo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('undo', to),
     redo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('redo', to),
+    seat,
+    /** @param {string} text  of what just happened; the next action takes its place */
+    note: (text) => change({ notice: { text, tone: 'event' } }),
     show,
     showEarly,
     refuse,

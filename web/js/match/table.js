@@ -4,6 +4,7 @@ import { eyedIn } from './drafting.js';
 import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
+import { guardianAt } from '../setup/seats.js';
 
 /**
  * The board on the table: mounts the widget once, feeds it from the store, and turns its taps over to whoever plays.
@@ -82,7 +83,7 @@ export function createTable({ store, sound }) {
       side: looking ? null : packet.side,
       seat: match.seat,
       names: names(match),
-      looking: away || match.handOver || packet.outcome !== null,
+      looking: away || match.handOver || packet.outcome !== null || guardianAt(packet) !== null,
       options: packet.setup.options,
       facing: facing(match, settings),
       motion: !reducesMotion(settings),

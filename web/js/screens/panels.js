@@ -6,6 +6,8 @@ import { faceOf } from '../faces.js';
 import { ownBoards, resultName, shownSeat, sideAt, sideName, speakerOf } from '../match/state.js';
 import { button, ruleLink, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { guardianAt } from '../setup/seats.js';
+import { guardianLine } from './guardianbar.js';
 
 /**
  * The panels around the board: one clear thing each.
@@ -126,7 +128,8 @@ export function factLine(game, standing) {
  * @param {App} app
  */
 export function notice(match, app) {
-  return match.early ? earlyNotice(match) : laterNotice(match, app);
+  if (match.early) return earlyNotice(match);
+  return guardianAt(match.packet) && !match.notice ? guardianLine(match, app) : laterNotice(match, app);
 }
 
 /**

@@ -14,6 +14,7 @@ import { closeSheet } from './closesheet.js';
 import { actionsSheet } from './listsheets.js';
 import { boardTextSheet } from './boardtext.js';
 import { shareSheet } from './sharesheet.js';
+import { whoSheet } from './guardianbar.js';
 
 /**
  * What opens over a screen: one dialog at a time.
@@ -42,6 +43,7 @@ const KINDS = {
   choice: choiceSheet,
   actions: actionsSheet,
   text: boardTextSheet,
+  who: whoSheet,
   'share-setup': shareSheet,
   'share-match': shareSheet,
   'share-replay': shareSheet,
@@ -106,10 +108,10 @@ function open(app) {
 }
 
 /**
- * @param {State} _
+ * @param {State} state
  * @param {App} app
  */
-function menu(_, app) {
+function menu(state, app) {
   const match = open(app);
   const { game, edition } = match.packet.setup;
   const show = (/** @type {import('../app.js').PlainSheet['kind'] | 'actions'} */ kind) => () =>
@@ -122,6 +124,7 @@ function menu(_, app) {
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
     ${button(t('table.board_text'), show('text'), { icon: 'eye', look: 'quiet' })}
     ${otherBoards(match, app)}
+    ${state.lesson ? nothing : button(t('guardian.who'), show('who'), { icon: 'seats', look: 'quiet', id: 'who' })}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
     ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
