@@ -1,7 +1,16 @@
 /** The set-up form as values: colours fill themselves up, closed options keep their default, a seed is for everybody. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeForm, dailySeed, formOf, giveSide, newForm, playersRange, setupOf, typedSeed } from '../../web/js/setup/form.js';
+import {
+  changeForm,
+  dailySeed,
+  formOf,
+  giveSide,
+  newForm,
+  playersRange,
+  setupOf,
+  typedSeed,
+} from '../../web/js/setup/form.js';
 
 const INFO = {
   game: 'toy',

@@ -1,3 +1,4 @@
+import { isElsewhere } from './distance.js';
 import { shownSeat, sideAt, sideName } from './state.js';
 import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
@@ -141,12 +142,12 @@ export function createChoosing(
   }
 
   /**
-   * Another moment or another board is on the table: a tap there can only ask what lies there.
+   * Another moment or another board is on the table, or somebody at another device has to act: a tap there can only ask what lies there.
    *
    * @param {MatchState} match
    */
   function away(match) {
-    return match.seat !== null || store.get().look !== null;
+    return match.seat !== null || store.get().look !== null || isElsewhere(match);
   }
 
   /** @param {string} cell */

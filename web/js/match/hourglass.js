@@ -1,3 +1,4 @@
+import { isElsewhere } from './distance.js';
 import { passing } from '../storage/notes.js';
 
 /**
@@ -32,7 +33,7 @@ export function createClock({ store, act, sound }) {
   /** Compare the glass with the table: start, stop or turn it. */
   function follow() {
     const { match, look, route } = store.get();
-    const seconds = match?.packet.hourglass;
+    const seconds = match && !isElsewhere(match) ? match.packet.hourglass : null;
     const plays = match && seconds && match.packet.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
     const turn = plays ? turnOf(match) : '';
     if (running && running.turn !== turn) stop();

@@ -1,6 +1,7 @@
 import { agrees } from './glimpse.js';
+import { isDue, isElsewhere, isSent } from './distance.js';
 import { createSaying } from './saying.js';
-import { openState, withPacket } from './state.js';
+import { openState, playerName, withPacket } from './state.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 import { visit } from '../router.js';
@@ -76,8 +77,8 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    * @param {MatchState} match
    * @param {import('../rules/types.js').OpenPacket} packet  of its file, read again
    */
-  function again({ record, address, kept, parted, handOver }, packet) {
-    return { ...openState(record, packet, { address, kept }), parted, handOver };
+  function again({ record, address, kept, parted, handOver, distance }, packet) {
+    return { ...openState(record, packet, { address, kept }), parted, handOver, distance };
   }
 
   /**
@@ -146,21 +147,32 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     const here = visit();
     const turnChanged = packet.side !== before.packet.side || packet.turn !== before.packet.turn;
     const seatChanged = packet.actor !== null && packet.actor !== before.packet.actor;
-    const handOver = seatChanged && packet.steps.length > 0 && needsHandOver(packet);
-    const match = { ...withPacket(before, packet), handOver };
+    const next = withPacket(before, packet);
+    const match = { ...next, handOver: seatChanged && packet.steps.length > 0 && needsHandOver(next) };
     store.set({ match });
     speak(match, packet, turnChanged);
     const drawn = table.play(packet);
     const keeping = keeper.keep(match);
     if (packet.outcome) void Promise.all([drawn, keeping]).then(() => table.finish(match, here));
+    else if (packet.steps.length && isDue(match)) void drawn.then(() => offerToSend(packet));
   }
 
   /**
+   * The turn has passed to somebody at another device.
+   *
    * @param {Packet} packet
    */
-  function needsHandOver({ setup, phase }) {
+  function offerToSend(packet) {
+    if (present()?.packet === packet) store.set({ sheet: { kind: 'distance', page: 'send' } });
+  }
+
+  /**
+   * @param {MatchState} match
+   */
+  function needsHandOver({ packet: { setup, phase }, distance }) {
     const { settings, lesson } = store.get();
-    return settings.handOver && !lesson && setup.players > 1 && phase !== 'draft';
+    const shared = !distance || distance.here.length > 1; // one alone at his device keeps it
+    return settings.handOver && shared && !lesson && setup.players > 1 && phase !== 'draft';
   }
 
   /**
@@ -170,8 +182,11 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    * @param {{force?: boolean}} [how]  force: do not ask the teacher
    */
   async function act(tokens, { force = false } = {}) {
+    const now = present();
+    if (!force && now && isElsewhere(now))
+      return deny(t('distance.theirs', { name: playerName(now.packet, now.packet.side ?? '') }));
     if (!force && !gate.allows(tokens)) return;
-    const rev = present()?.packet.rev;
+    const rev = now?.packet.rev;
     let played = false;
     await inLine(async (match) => {
       if (match.packet.rev !== rev) return;
@@ -189,14 +204,36 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
   function travel(op, to, force = false) {
     if (!gate.allows([op])) return Promise.resolve();
     return inLine(async (match) => {
+      if (op === 'undo' && !force && isSent(match, to)) return ask('sent', op, to);
       try {
         const { rev } = match.packet;
         take(match, await rules.call(op, { match: match.id, rev, to, force, hand: match.selection }));
         table.sound(op);
       } catch (error) {
         if (!(error instanceof RulesError) || error.code !== 'barrier') throw error;
-        store.set({ sheet: { kind: 'barrier', reason: error.params.reason, retry: () => travel(op, to, true) } });
+        ask(error.params.reason, op, to);
       }
+    });
+  }
+
+  /**
+   * @param {string} reason  why one may not want to go back
+   * @param {'undo' | 'redo'} op
+   * @param {import('../rules/types.js').TravelArgs['to']} to
+   */
+  function ask(reason, op, to) {
+    store.set({ sheet: { kind: 'barrier', reason, retry: () => travel(op, to, true) } });
+  }
+
+  /**
+   * Take in what a link has more than the match on the table; the others know it all.
+   *
+   * @param {string} text  a match file
+   */
+  function join(text) {
+    return inLine(async (match) => {
+      const packet = await rules.call('join', { match: match.id, rev: match.packet.rev, text, hand: match.selection });
+      take({ ...match, distance: { here: [], ...match.distance, sent: packet.cursor } }, packet);
     });
   }
 
@@ -206,6 +243,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
       gate = next;
     },
     act,
+    join,
     undo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('undo', to),
     redo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('redo', to),
     show,
