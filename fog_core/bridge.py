@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from fog_core import __version__, gate, link, logtext, matchfile, meeting, registry
@@ -38,7 +38,7 @@ class Bridge:
         self._desk: Desk | None = None
         self.operations: dict[str, Callable[[Args], Json]] = {
             "hello": self._hello, "games": self._games, "check": self._check, "new": self._new, "load": self._load,
-            "close": self._close, "act": self._act, "meet": self._meet, "join": self._join,
+            "close": self._close, "act": self._act, "deal": self._deal, "meet": self._meet, "join": self._join,
             "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
             "score": self._score, "course": self._course, "save": self._save, "link": self._link,
@@ -102,9 +102,14 @@ class Bridge:
         tokens = gate.texts(gate.field(args, "tokens", list, BadRequest), "tokens", BadRequest)
         if not 0 < len(tokens) <= MAX_TOKENS or any(len(token) > logtext.MAX_TOKEN_LENGTH for token in tokens):
             raise BadRequest("too_large", limit=MAX_TOKENS)
-        held = _held(match, args)
-        added = match.act(*tokens, rev=_rev(args))
-        return packet(match, args["match"], log_from=match.cursor - len(added) + 1, steps=added, in_hand=held())
+        return _carry_out(match, args, tokens)
+
+    def _deal(self, args: Args) -> Json:
+        match = self._match(args)
+        tokens = match.game.deal(match.state)
+        if not tokens:
+            raise BadRequest("nothing_to_deal")
+        return _carry_out(match, args, tokens)
 
     def _meet(self, args: Args) -> Json:
         kept, came = (meeting.of_file(gate.field(args, name, str, BadRequest)) for name in ("kept", "came"))
@@ -232,6 +237,13 @@ def error_json(error: FogError) -> Json:
         at = {"at": error.params["at"]} if "at" in error.params else {}
         return {"code": "illegal", "params": at, "refusal": refusal(error.refusal)}
     return {"code": error.code, "params": error.params}
+
+
+def _carry_out(match: Match, args: Args, tokens: Sequence[str]) -> Json:
+    """Carry out all or none of *tokens* and return what that led to."""
+    held = _held(match, args)
+    added = match.act(*tokens, rev=_rev(args))
+    return packet(match, args["match"], log_from=match.cursor - len(added) + 1, steps=added, in_hand=held())
 
 
 def _handle(args: Args, name: str = "match") -> str:

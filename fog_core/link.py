@@ -11,7 +11,17 @@ from fog_core.errors import BadLink
 from fog_core.matchlink import Carried, replay_link, turn_link
 from fog_core.setuplink import Invitation, read_options, setup_link, setup_text
 
-__all__ = ["MAX_LINK_LENGTH", "Carried", "Invitation", "read", "read_options", "replay_link", "setup_link", "setup_text", "turn_link"]
+__all__ = [
+    "MAX_LINK_LENGTH",
+    "Carried",
+    "Invitation",
+    "read",
+    "read_options",
+    "replay_link",
+    "setup_link",
+    "setup_text",
+    "turn_link",
+]
 
 MAX_LINK_LENGTH = 20_000
 

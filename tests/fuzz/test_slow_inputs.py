@@ -161,7 +161,19 @@ def test_a_field_with_thousands_of_values_is_answered_soon(path: tuple[Any, ...]
         b"2 1 escape/review?players=2&seed=a\n0 00000000\n" + b"1," * 45_000 + b"\n\n",
         b"2 1 escape/review?players=2&seed=a\n0 00000000\n\n" + b"\t" * 90_000 + b"\n",
     ],
-    ids=["bomb", "actions", "marks", "options", "parameters", "first", "last", "last of Escape", "number", "mine", "seats"],
+    ids=[
+        "bomb",
+        "actions",
+        "marks",
+        "options",
+        "parameters",
+        "first",
+        "last",
+        "last of Escape",
+        "number",
+        "mine",
+        "seats",
+    ],
 )
 def test_a_replay_link_that_unpacks_to_much_is_answered_soon(body: bytes) -> None:
     in_time(link.read, packed(body))

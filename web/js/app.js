@@ -10,7 +10,7 @@
  * @property {import('./setup/form.js').Form | null} form
  * @property {string[]} formErrors  what the rules say about the form, in words
  * @property {import('./storage/database.js').MatchRecord[] | null} list
- * @property {import('./storage/database.js').SoloResult[]} results
+ * @property {import('./storage/results.js').MatchResult[]} results
  * @property {{fault: import('./storage/connection.js').StorageFault | null, persisted: boolean | null}} storage
  * @property {import('./storage/offline.js').Offline['status']} offline  what offline.js last said
  * @property {import('./match/state.js').MatchState | null} match

@@ -20,7 +20,7 @@ import { createWake } from './device/wake.js';
 import { chooseLanguage } from './words/languages.js';
 import { currentLanguage, t, useLanguage } from './words/text.js';
 import { loadWords } from './words/names.js';
-import { keepResult } from './storage/database.js';
+import { keepResults } from './storage/results.js';
 import { resultOf } from './match/results.js';
 import { bindKeys } from './device/keys.js';
 import { watchDay } from './device/day.js';
@@ -109,11 +109,9 @@ export async function start({ rules, offline }) {
   play.setGate(lesson);
   table.setFinish(async (match, here) => {
     if (match.transient) return;
-    if (match.packet.setup.players === 1) {
-      const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
-      await keepResult(resultOf(match, hash)).catch(keeper.fault);
-      await library.refresh(); // the result screen names the best
-    }
+    const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
+    await keepResults([resultOf(match, hash)]).catch(keeper.fault);
+    await library.refresh(); // the result screen names the best
     if (!here.aborted && store.get().match?.packet === match.packet) go(`${match.address}/result`);
   });
 

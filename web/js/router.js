@@ -12,7 +12,7 @@
  * @property {string} address  what is asked for, whatever the moment or the part of it; an open match has the same
  */
 
-const SCREENS = new Set(['matches', 'match', 'rules', 'tutorial', 'about', 'settings', 'solo']);
+const SCREENS = new Set(['matches', 'match', 'rules', 'tutorial', 'about', 'settings', 'solo', 'results']);
 const MOMENT = /^([^?]*)\?at=(.*)$/s;
 
 /** Names and numbers end in a letter or a digit; what follows is the end of the sentence that the link stood in. */

@@ -216,7 +216,10 @@ def test_a_link_to_play_on_adds_what_is_new(page: Page) -> None:
     page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "throw"])
     sent = page.get("parse_link", hash=page.get("link", match="m", kind="turn", mine=[2])["hash"])
     assert (sent["kind"], sent["mine"]) == ("turn", [2])
-    assert page.get("meet", kept=page.get("save", match="guest")["text"], came=sent["text"]) == {"how": "continues", "at": 0}
+    assert page.get("meet", kept=page.get("save", match="guest")["text"], came=sent["text"]) == {
+        "how": "continues",
+        "at": 0,
+    }
     packet = page.get("join", match="guest", rev=0, text=sent["text"])
     assert (packet["cursor"], [step["token"] for step in packet["steps"]]) == (3, ["step 1", "end_turn", "throw"])
     assert [entry["tap"] for entry in packet["log"]] == [1, 2, 3]

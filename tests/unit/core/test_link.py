@@ -136,7 +136,12 @@ def test_a_turn_link_carries_who_plays_and_which_seats_are_the_senders() -> None
     match.seats = (SeatName("Zoë"), SeatName("", "bot:hard"), SeatName("R. D."))
     carried = link.read(link.turn_link(match))
     assert isinstance(carried, link.Carried)
-    assert (carried.setup, carried.tokens, carried.goes_on, carried.mine) == (match.setup, ("step 1", "end_turn"), True, None)
+    assert (carried.setup, carried.tokens, carried.goes_on, carried.mine) == (
+        match.setup,
+        ("step 1", "end_turn"),
+        True,
+        None,
+    )
     assert matchfile.read(carried.text()).seats == match.seats
     along = link.read(link.turn_link(match, names=False, mine=[2, 0]))
     assert isinstance(along, link.Carried)

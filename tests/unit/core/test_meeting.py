@@ -49,5 +49,7 @@ def test_kinds_and_names_of_the_link_are_taken_over_where_it_has_any() -> None:
 
 
 def test_a_file_may_be_of_any_format() -> None:
-    text = matchfile.write(toy_match("step 1", "step 1")).replace('"format":2', '"format":1').replace(";+ 1", "; step 1")
+    text = (
+        matchfile.write(toy_match("step 1", "step 1")).replace('"format":2', '"format":1').replace(";+ 1", "; step 1")
+    )
     assert meet(of_file(text), of_match(toy_match("step 1", "step 1"))) == ("same", 2)

@@ -1,4 +1,5 @@
 import { isElsewhere } from './distance.js';
+import { createDrafting } from './drafting.js';
 import { shownSeat, sideAt, sideName } from './state.js';
 import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
@@ -25,6 +26,8 @@ export function createChoosing(
   { act, refuse, tell },
   foresight,
 ) {
+  const { eye } = createDrafting({ present, change }, foresight);
+
   /** When the targets that were asked for last are there. @type {Promise<void>} */
   let taking = Promise.resolve();
 
@@ -80,7 +83,7 @@ export function createChoosing(
   }
 
   /**
-   * Choose a piece in the draft: its only target is where it stands.
+   * Choose a piece in the draft: its only target is where it stands. The first one is taken up before, to show how it goes.
    *
    * @param {string} piece
    */
@@ -114,7 +117,7 @@ export function createChoosing(
     if (packet.outcome || packet.read_only) return;
     const own = piece !== null && piece === selection;
     const other = piece !== null && !own && packet.selectable.includes(piece);
-    if (own && packet.phase === 'draft') return pick(piece);
+    if (packet.phase === 'draft' && (own || (other && packet.cursor > 0))) return pick(piece);
     const target = targets.find((one) => one.cell === cell);
     if (target && other) return offer(cell, waysTo(target), piece);
     if (target && own && piece !== cell) return offer(cell, [target]);
@@ -181,7 +184,9 @@ export function createChoosing(
     if (!match || match.handOver || !cell) return;
     if (away(match)) return say(cell);
     const target = match.targets.find((one) => one.cell === cell);
-    if (target && match.packet.phase !== 'draft') {
+    if (match.packet.phase === 'draft' && piece && match.packet.selectable.includes(piece)) {
+      await select(piece);
+    } else if (target && match.packet.phase !== 'draft') {
       change({ preview: target });
       offer(cell, waysTo(target));
     } else if (piece) {
@@ -201,8 +206,11 @@ export function createChoosing(
     cancel: () => (present()?.seat === null ? select(null) : look(null)),
     preview: (/** @type {Way | null} */ way) => change({ preview: way }),
     dismiss: () => change({ notice: null }),
-    /** @param {string | null} cell */
-    hover: (cell) => change({ preview: present()?.targets.find((one) => one.cell === cell) ?? null }),
+    /** @param {string | null} cell @param {string | null} [piece] */
+    hover(cell, piece = null) {
+      if (present()?.packet.phase === 'draft') void eye(piece);
+      else change({ preview: present()?.targets.find((one) => one.cell === cell) ?? null });
+    },
   };
 }
 

@@ -175,6 +175,14 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     return settings.handOver && shared && !lesson && setup.players > 1 && phase !== 'draft';
   }
 
+  /** @returns {boolean} whether somebody at another device has to act, which has been said then */
+  function isTheirs() {
+    const match = present();
+    if (!match || !isElsewhere(match)) return false;
+    deny(t('distance.theirs', { name: playerName(match.packet, match.packet.side ?? '') }));
+    return true;
+  }
+
   /**
    * Play actions that were chosen on the board as it stands now; if another action comes first, they are dropped.
    *
@@ -182,11 +190,8 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    * @param {{force?: boolean}} [how]  force: do not ask the teacher
    */
   async function act(tokens, { force = false } = {}) {
-    const now = present();
-    if (!force && now && isElsewhere(now))
-      return deny(t('distance.theirs', { name: playerName(now.packet, now.packet.side ?? '') }));
-    if (!force && !gate.allows(tokens)) return;
-    const rev = now?.packet.rev;
+    if (!force && (isTheirs() || !gate.allows(tokens))) return;
+    const rev = present()?.packet.rev;
     let played = false;
     await inLine(async (match) => {
       if (match.packet.rev !== rev) return;
@@ -194,6 +199,14 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
       played = true;
     });
     if (played && !force) await gate.passed();
+  }
+
+  /** Have the rest of the draft dealt. */
+  function deal() {
+    if (isTheirs() || !gate.allows(['deal'])) return Promise.resolve();
+    return inLine(async (match) =>
+      take(match, await rules.call('deal', { match: match.id, rev: match.packet.rev, hand: null })),
+    );
   }
 
   /**
@@ -244,6 +257,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     },
     act,
     join,
+    deal,
     undo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('undo', to),
     redo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('redo', to),
     show,

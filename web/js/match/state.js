@@ -4,6 +4,7 @@ import { t } from '../words/text.js';
 import { matchAddress } from '../router.js';
 import { seatName } from '../setup/seats.js';
 import { distanceAt } from './distance.js';
+import { placingsOf } from './placings.js';
 
 /**
  * What the page knows of the open match: the last packet, the growing log, the selection. Values, never changed in place.
@@ -22,6 +23,7 @@ import { distanceAt } from './distance.js';
  * @property {string | null} selection
  * @property {Target[]} targets
  * @property {import('../rules/types.js').Way | null} preview
+ * @property {{piece: string, fits: import('../rules/types.js').Worth[]} | null} eyed  whom somebody points at while pieces are chosen
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {boolean} early  drawn from what was kept; the rules have not read it yet
  * @property {boolean} waits  an action stands in line until they have
@@ -48,6 +50,7 @@ import { distanceAt } from './distance.js';
  * @property {number | null} actor
  * @property {boolean} over
  * @property {number} actions
+ * @property {import('./placings.js').Placing[]} [placings]  how everybody came off, once it is over; older records lack it
  */
 
 /**
@@ -67,6 +70,7 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     log: packet.log,
     ...inHand(packet),
     preview: null,
+    eyed: null,
     notice: null,
     early: false,
     waits: false,
@@ -96,6 +100,7 @@ export function withPacket(match, packet) {
     distance: distanceAt(match.distance, packet),
     ...inHand(packet),
     preview: null,
+    eyed: null,
     notice: null,
     last: lastMoves(log, packet.cursor),
     since: null,
@@ -283,5 +288,6 @@ export function summaryOf(packet) {
     actor: packet.actor,
     over: packet.outcome !== null,
     actions: packet.length,
+    placings: placingsOf(packet),
   };
 }

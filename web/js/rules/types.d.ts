@@ -108,6 +108,12 @@ export interface JoinArgs {
   hand?: string | null;
 }
 
+export interface DealArgs {
+  match: string;
+  rev?: number;
+  hand?: string | null;
+}
+
 export interface TravelArgs {
   match: string;
   rev?: number;
@@ -369,6 +375,12 @@ export interface Effect {
   how: string;
 }
 
+/** A place that a piece to be chosen would fit, and what it would count there. */
+export interface Worth {
+  cell: string;
+  points: number;
+}
+
 /** One way to a cell: price in all, kinds of its steps (kind: of the last), tokens to play, cells it passes, effect on others, gain. */
 export interface Way {
   cell: string;
@@ -384,6 +396,7 @@ export interface Way {
   draws?: number;
   area: string | null;
   points: number | null;
+  fits?: Worth[];
   alternatives?: Way[];
 }
 
@@ -591,8 +604,9 @@ export namespace Escape {
     })[];
   }
 
-  /** Who picks in which order, how many picks are done and left. */
+  /** Who picks in which order, whether it turns round after every lap, how many picks are done and left. */
   export interface Draft {
+    snake: boolean;
     order: string[];
     index: number;
     left: number;
@@ -762,6 +776,7 @@ export interface Operations {
   act: { args: ActArgs; result: Packet };
   meet: { args: MeetArgs; result: Meeting };
   join: { args: JoinArgs; result: Packet };
+  deal: { args: DealArgs; result: Packet };
   undo: { args: TravelArgs; result: Packet };
   redo: { args: TravelArgs; result: Packet };
   goto: { args: GotoArgs; result: Packet };

@@ -5,6 +5,7 @@ import { faultText, nameOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
 import { giveSide, openValue, rollSeed, spell, typedSeed, valueName, whyClosed } from '../setup/form.js';
 import { ELSEWHERE, KINDS, kindName, levelOf } from '../setup/seats.js';
+import { nameChips } from './namechips.js';
 import { button, ruleLink, sheetScreen, sideMark } from '../parts/controls.js';
 
 /**
@@ -30,6 +31,7 @@ export function setupScreen(state, app) {
     }}>
       ${editions(info, games)}
       ${players(info, form, app)}
+      ${nameChips(state, form, app)}
       ${seed(form, app)}
       ${groups(info).map((group) => optionGroup(info, form, group, app))}
       ${state.formErrors.length ? html`<ul class="banner warn form-errors" role="alert">${state.formErrors.map((line) => html`<li>${line}</li>`)}</ul>` : nothing}

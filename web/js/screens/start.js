@@ -45,6 +45,7 @@ export function startScreen(state, app) {
             .map(({ game }) => tile('star', t('tutorial.title'), t(`${game}.lesson.line`), `#/tutorial/${game}`))}
           ${tile('book', t('rules.title'), t('start.rules_line'), '#/rules')}
           ${tile('list', t('matches.title'), t('start.matches_line', { n: list?.length ?? 0 }), '#/matches')}
+          ${tile('star', t('book.title'), t('start.book_line'), '#/results')}
           ${tile('gear', t('settings.title'), t('start.settings_line'), '#/settings')}
         </nav>
       </section>
