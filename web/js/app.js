@@ -36,6 +36,7 @@
  *
  * @typedef {{kind: 'menu' | 'score' | 'log' | 'export' | 'text' | 'who' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
  * @typedef {PlainSheet
+ *   | {kind: 'distance', page: 'seats' | 'send' | 'along' | 'who' | 'older' | 'parted', at?: number, id?: string}
  *   | {kind: 'actions', all?: boolean}
  *   | {kind: 'choice', cell: string, targets: import('./rules/types.js').Way[], piece: string | null}
  *   | {kind: 'piece', piece: string}

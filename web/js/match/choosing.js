@@ -1,3 +1,4 @@
+import { isElsewhere } from './distance.js';
 import { createDrafting } from './drafting.js';
 import { shownSeat, sideAt, sideName } from './state.js';
 import { faceOf } from '../faces.js';
@@ -146,12 +147,13 @@ export function createChoosing(
   }
 
   /**
-   * Another moment or another board is on the table, or a guardian plays: a tap there can only ask what lies there.
+   * Another moment or another board is on the table, a guardian plays, or somebody at another device has to act: a tap there can only ask
+   * what lies there.
    *
    * @param {MatchState} match
    */
   function away(match) {
-    return match.seat !== null || store.get().look !== null || guardianAt(match.packet) !== null;
+    return match.seat !== null || store.get().look !== null || guardianAt(match.packet) !== null || isElsewhere(match);
   }
 
   /** @param {string} cell */

@@ -1,5 +1,6 @@
 import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
+import { isElsewhere } from './distance.js';
 import { eyedIn } from './drafting.js';
 import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
@@ -70,7 +71,7 @@ export function createTable({ store, sound }) {
     drawn = made;
     const { packet } = match;
     const looking = look !== null;
-    const away = looking || match.seat !== null;
+    const away = looking || match.seat !== null || isElsewhere(match);
     const { view, selectable } = look?.packet ?? packet;
     board.update({
       ...(playing ? {} : { view, selectable }),

@@ -13,7 +13,7 @@ import { choiceSheet } from './choicesheet.js';
 import { closeSheet } from './closesheet.js';
 import { actionsSheet } from './listsheets.js';
 import { boardTextSheet } from './boardtext.js';
-import { shareSheet } from './sharesheet.js';
+import { lateSheet } from './late.js';
 import { whoSheet } from './guardianbar.js';
 
 /**
@@ -28,6 +28,8 @@ import { whoSheet } from './guardianbar.js';
  * @template {Sheet['kind']} Kind
  * @typedef {import('../app.js').SheetOf<Kind>} SheetOf
  */
+
+const shareSheet = lateSheet(async () => (await import('./sharesheet.js')).shareSheet);
 
 /** @type {Record<Sheet['kind'], (state: State, app: App) => {title: string, body: unknown}>} */
 const KINDS = {
@@ -44,6 +46,7 @@ const KINDS = {
   actions: actionsSheet,
   text: boardTextSheet,
   who: whoSheet,
+  distance: lateSheet(async () => (await import('./distancesheet.js')).distanceSheet),
   'share-setup': shareSheet,
   'share-match': shareSheet,
   'share-replay': shareSheet,
@@ -126,6 +129,7 @@ function menu(state, app) {
     ${otherBoards(match, app)}
     ${state.lesson ? nothing : button(t('guardian.who'), show('who'), { icon: 'seats', look: 'quiet', id: 'who' })}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
+    ${match.transient || match.packet.setup.players < 2 ? nothing : button(t('distance.title'), () => app.store.set({ sheet: { kind: 'distance', page: 'seats' } }), { icon: 'share', look: 'quiet', id: 'distance' })}
     ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
     ${button(t('matches.export'), show('export'), { icon: 'file', look: 'quiet' })}
@@ -224,7 +228,7 @@ function barrier(state, app) {
     closeSheet(app);
     retry();
   };
-  const body = html`<p>${t(`${game}.barrier.${reason}`)}</p>
+  const body = html`<p>${t(reason === 'sent' ? 'distance.undo_sent' : `${game}.barrier.${reason}`)}</p>
     <div class="row">${button(t('table.undo_anyway'), yes, { look: 'primary', id: 'undo-anyway' })}${button(t('app.cancel'), () => closeSheet(app))}</div>`;
   return { title: t('table.undo_title'), body };
 }
