@@ -7,6 +7,7 @@ from typing import Any
 
 from fog_core import matchfile
 from fog_core import setup as setups
+from fog_core.course import Course
 from fog_core.errors import Refusal
 from fog_core.game import Choice, Event, Game, Json, Outcome, ScoreRow, ScoreSheet, Situation
 from fog_core.log import Entry
@@ -155,6 +156,14 @@ def score(sheet: ScoreSheet) -> Json:
         "ranking": [list(group) for group in sheet.ranking],
         "tie_breaks": [_row(row) for row in sheet.tie_breaks],
         "level": sheet.level,
+    }
+
+
+def course_json(course: Course) -> Json:
+    """Return the score, round by round."""
+    return {
+        "sides": list(course.sides),
+        "standings": [{**one._asdict(), "totals": list(one.totals)} for one in course.standings],
     }
 
 

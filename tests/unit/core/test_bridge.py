@@ -165,6 +165,20 @@ def test_a_branch_is_a_match_of_its_own(page: Page) -> None:
     assert page.get("score", match="m")["totals"] == [1, 0, 0]
 
 
+def test_the_course_tells_the_score_at_the_end_of_every_round_up_to_the_cursor(page: Page) -> None:
+    assert page.get("course", match="m")["standings"] == [{"round": 0, "n": 0, "totals": [0, 0, 0]}]
+    page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "end_turn", "end_turn", "step 1"])
+    course = page.get("course", match="m")
+    assert course["sides"] == ["pink", "white", "black"]
+    assert course["standings"] == [
+        {"round": 0, "n": 0, "totals": [0, 0, 0]},
+        {"round": 1, "n": 4, "totals": [1, 0, 0]},
+        {"round": 2, "n": 5, "totals": [2, 0, 0]},
+    ]
+    page.get("undo", match="m", rev=1, to=1)
+    assert page.get("course", match="m")["standings"][-1] == {"round": 1, "n": 1, "totals": [1, 0, 0]}
+
+
 def test_questions_about_a_position(page: Page) -> None:
     assert page.get("targets", match="m", piece="pink") == {
         "piece": "pink",
@@ -189,9 +203,29 @@ def test_links_both_ways(page: Page) -> None:
     setup = page.get("parse_link", hash=page.get("link", match="m", kind="setup")["hash"])
     assert (setup["kind"], setup["setup"]["seed"]) == ("setup", "club-night-7")
     assert page.get("link", kind="setup", setup=SETUP) == page.get("link", match="m", kind="setup")
+    kinds = ["human", "bot:hard", "human"]
+    hash_ = page.get("link", kind="setup", setup=SETUP, seats=[{"name": "Ann", "kind": kind} for kind in kinds])["hash"]
+    assert page.get("parse_link", hash=hash_)["seats"] == [{"name": "", "kind": kind} for kind in kinds]
     replay = page.get("parse_link", hash=page.get("link", match="m", kind="replay")["hash"])
     assert page.get("load", match="r", text=replay["text"])["length"] == 1
     assert page.error("parse_link", hash="#/r/nonsense")["code"] == "link_damaged"
+
+
+def test_a_link_to_play_on_adds_what_is_new(page: Page) -> None:
+    page.get("new", match="guest", setup=SETUP)
+    page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "throw"])
+    sent = page.get("parse_link", hash=page.get("link", match="m", kind="turn", mine=[2])["hash"])
+    assert (sent["kind"], sent["mine"]) == ("turn", [2])
+    assert page.get("meet", kept=page.get("save", match="guest")["text"], came=sent["text"]) == {
+        "how": "continues",
+        "at": 0,
+    }
+    packet = page.get("join", match="guest", rev=0, text=sent["text"])
+    assert (packet["cursor"], [step["token"] for step in packet["steps"]]) == (3, ["step 1", "end_turn", "throw"])
+    assert [entry["tap"] for entry in packet["log"]] == [1, 2, 3]
+    assert packet["log_from"] == 1
+    assert page.error("join", match="guest", text=sent["text"])["code"] == "stale"
+    assert page.error("link", match="m", kind="turn", mine=[True])["code"] == "wrong_type"
 
 
 def test_a_broken_file_opens_read_only(page: Page) -> None:

@@ -39,7 +39,7 @@ export function createChoosing(
     const match = present();
     if (!match) return taking;
     const known = piece ? recall(match, piece) : [];
-    change({ selection: piece, targets: known ?? [], preview: null, ...(piece && { notice: null }) });
+    change({ selection: piece, targets: known ?? [], preview: null, ...(piece && { notice: null, since: null }) });
     if (piece) taking = known ? Promise.resolve() : ask(match, piece);
     return taking;
   }

@@ -78,7 +78,7 @@ export function createTable({ store, sound }) {
       route: away ? null : match.preview,
       eyed: (!away && eyedIn(match)?.piece) || null,
       fits: (!away && eyedIn(match)?.fits) || [],
-      last: looking ? look.last : match.last,
+      last: looking ? look.last : (match.since?.moves ?? match.last),
       side: looking ? null : packet.side,
       seat: match.seat,
       names: names(match),

@@ -95,6 +95,25 @@ export interface DealArgs {
   hand?: string | null;
 }
 
+/** Two match files: what is kept here, and what came. */
+export interface MeetArgs {
+  kept: string;
+  came: string;
+}
+
+/** How what came stands to what is kept; at = how many actions both begin with. */
+export interface Meeting {
+  how: 'same' | 'continues' | 'older' | 'parted' | 'other';
+  at: number;
+}
+
+export interface JoinArgs {
+  match: string;
+  rev?: number;
+  text: string;
+  hand?: string | null;
+}
+
 export interface TravelArgs {
   match: string;
   rev?: number;
@@ -126,11 +145,22 @@ export interface LegalArgs {
   piece?: string;
 }
 
-/** The link of a match or, of kind setup, of a set-up that is no match yet. */
+/** The link of a match or, of kind setup, of a set-up that is no match yet, with those who are to sit there. */
 export interface LinkArgs {
-  kind: 'setup' | 'replay';
+  kind: 'setup' | 'replay' | 'turn';
   match?: string;
   setup?: Setup;
+  names?: boolean;
+  mine?: Mine;
+  seats?: Seat[];
+}
+
+/** Which guardian thinks about which moment (left out: the present one). */
+export interface ThinkArgs {
+  match: string;
+  rev?: number;
+  n?: number;
+  level: 'easy' | 'medium' | 'hard' | 'expert';
 }
 
 export interface Hello {
@@ -173,12 +203,20 @@ export interface Link {
   hash: string;
 }
 
+/** The seats of whoever opens the link, if he is who made it; null: somebody else does. */
+export type Mine = number[] | null;
+
 export type ParsedLink = {
   kind: 'setup';
   setup: Setup;
+  seats: Seat[];
 } | {
   kind: 'replay';
   text: string;
+} | {
+  kind: 'turn';
+  text: string;
+  mine: Mine;
 };
 
 export type OptionValue = string | number | boolean | null;
@@ -284,6 +322,19 @@ export interface ScoreSheet {
   level: string | null;
 }
 
+/** How the score came about: totals of the sides at the start and at the end of each round. */
+export interface Course {
+  sides: string[];
+  standings: Standings[];
+}
+
+/** round: the round that ends here, 0 = before the first action; n: after how many actions. */
+export interface Standings {
+  round: number;
+  n: number;
+  totals: number[];
+}
+
 /** How the match ended: text key <game>.end.<reason>. */
 export interface Outcome {
   reason: string;
@@ -358,6 +409,25 @@ export interface Target extends Way {
 export interface Hand {
   piece: string;
   targets: Target[];
+}
+
+/** A guardian's thought after one slice more; the plan is null until it is done, and where nobody has to act. */
+export interface Thought {
+  done: boolean;
+  positions: number;
+  plan: Plan | null;
+}
+
+/** Actions up to the end of the turn or to what nobody can know yet, what they are worth, the points expected in the end by category, what happens at each step, and what else is good. */
+export interface Plan {
+  tokens: string[];
+  value: number;
+  parts: {
+    [key: string]: number;
+  };
+  why: GameEvent[];
+  steps: Step[];
+  alternatives: Plan[];
 }
 
 /** Everything the page draws, the same for every game; only view (and board) are opaque to all but the game's own wing. */
@@ -705,6 +775,8 @@ export interface Operations {
   close: { args: MatchArgs; result: NoArgs };
   act: { args: ActArgs; result: Packet };
   deal: { args: DealArgs; result: Packet };
+  meet: { args: MeetArgs; result: Meeting };
+  join: { args: JoinArgs; result: Packet };
   undo: { args: TravelArgs; result: Packet };
   redo: { args: TravelArgs; result: Packet };
   goto: { args: GotoArgs; result: Packet };
@@ -712,8 +784,10 @@ export interface Operations {
   explain: { args: ExplainArgs; result: Explained };
   legal: { args: LegalArgs; result: Choices };
   score: { args: MatchArgs; result: ScoreSheet };
+  course: { args: MatchArgs; result: Course };
   save: { args: MatchArgs; result: Text };
   link: { args: LinkArgs; result: Link };
   parse_link: { args: Link; result: ParsedLink };
   ascii: { args: MatchArgs; result: Text };
+  think: { args: ThinkArgs; result: Thought };
 }

@@ -1,6 +1,7 @@
 /** Escape: everything the page shows of it. */
 
 import { html } from 'lit-html';
+import { concerns } from './concerns.js';
 import { draftPanel } from './draft.js';
 import { fogPanel } from './fog.js';
 import { goalsPanel } from './goals.js';
@@ -19,11 +20,13 @@ export const face = {
   thumbnail,
   dealing,
   soundOf,
+  concerns,
   ...words,
   inWords,
   turn,
   panel: (match) => html`${fogPanel(match)}${goalsPanel(match)}`,
   choosing: draftPanel,
+  farewell: async (match) => (await import('./farewell.js')).farewell(match),
   ...setup,
   lesson: () => import('./lesson.json'),
 };
