@@ -317,13 +317,15 @@ def perft(options: Arguments) -> None:
 def show_link(options: Arguments) -> None:
     """Print a link."""
     match, _ = _open(options)
-    print(link.replay_link(match) if options.replay else link.setup_link(match.setup))
+    print(link.replay_link(match) if options.replay else link.setup_link(match.setup, match.seats))
 
 
 def open_link(options: Arguments) -> None:
     """Print the match file of a link."""
     found = link.read(options.link)
-    sys.stdout.write(found.text() if isinstance(found, link.Replay) else matchfile.write(Match(found)))
+    sys.stdout.write(
+        found.text() if isinstance(found, link.Carried) else matchfile.write(Match(found.setup, found.seats))
+    )
 
 
 def _kinds(text: str) -> list[str]:
@@ -345,8 +347,8 @@ def _new_match(options: Arguments) -> Match:
     seats = [SeatName(name.strip()) for name in options.names.split(",")] if options.names else []
     if "#/" in options.game:
         found = link.read(options.game)
-        if isinstance(found, Setup):
-            return Match(found, seats)
+        if isinstance(found, link.Invitation):
+            return Match(found.setup, seats or found.seats)
         raise BadRequest("link_unknown")
     edition = options.edition or next((about.edition for about in registry.games() if about.game == options.game), "")
     about = registry.info(options.game, edition)

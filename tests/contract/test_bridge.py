@@ -95,7 +95,8 @@ def _ask_at_the_end(bridge: SpokenBridge) -> None:
     setup = last["setup"]
     link = bridge.get("link", kind="setup", setup=setup)
     assert link == bridge.get("link", kind="setup", match="m")
-    assert bridge.get("parse_link", **link) == {"kind": "setup", "setup": setup}
+    people = [{"name": "", "kind": "human"}] * setup["players"]
+    assert bridge.get("parse_link", **link) == {"kind": "setup", "setup": setup, "seats": people}
     assert bridge.get("ascii", match="m")["text"]
     assert bridge.get("check", setup=setup | {"players": 99})["errors"]
     assert bridge.get("close", match="m") == {}

@@ -203,9 +203,29 @@ def test_links_both_ways(page: Page) -> None:
     setup = page.get("parse_link", hash=page.get("link", match="m", kind="setup")["hash"])
     assert (setup["kind"], setup["setup"]["seed"]) == ("setup", "club-night-7")
     assert page.get("link", kind="setup", setup=SETUP) == page.get("link", match="m", kind="setup")
+    kinds = ["human", "bot:hard", "human"]
+    hash_ = page.get("link", kind="setup", setup=SETUP, seats=[{"name": "Ann", "kind": kind} for kind in kinds])["hash"]
+    assert page.get("parse_link", hash=hash_)["seats"] == [{"name": "", "kind": kind} for kind in kinds]
     replay = page.get("parse_link", hash=page.get("link", match="m", kind="replay")["hash"])
     assert page.get("load", match="r", text=replay["text"])["length"] == 1
     assert page.error("parse_link", hash="#/r/nonsense")["code"] == "link_damaged"
+
+
+def test_a_link_to_play_on_adds_what_is_new(page: Page) -> None:
+    page.get("new", match="guest", setup=SETUP)
+    page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "throw"])
+    sent = page.get("parse_link", hash=page.get("link", match="m", kind="turn", mine=[2])["hash"])
+    assert (sent["kind"], sent["mine"]) == ("turn", [2])
+    assert page.get("meet", kept=page.get("save", match="guest")["text"], came=sent["text"]) == {
+        "how": "continues",
+        "at": 0,
+    }
+    packet = page.get("join", match="guest", rev=0, text=sent["text"])
+    assert (packet["cursor"], [step["token"] for step in packet["steps"]]) == (3, ["step 1", "end_turn", "throw"])
+    assert [entry["tap"] for entry in packet["log"]] == [1, 2, 3]
+    assert packet["log_from"] == 1
+    assert page.error("join", match="guest", text=sent["text"])["code"] == "stale"
+    assert page.error("link", match="m", kind="turn", mine=[True])["code"] == "wrong_type"
 
 
 def test_a_broken_file_opens_read_only(page: Page) -> None:

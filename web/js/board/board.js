@@ -25,7 +25,7 @@ const COMFORT = 44;
  * @param {import('./types.js').Text} options.text
  * @param {(cell: string | null, piece: string | null) => void} options.onTap
  * @param {(cell: string, piece: string | null) => void} options.onHold
- * @param {(cell: string | null) => void} [options.onHover]
+ * @param {(cell: string | null, piece: string | null) => void} [options.onHover]
  * @param {() => void} [options.onEscape]
  */
 export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
@@ -42,7 +42,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
     /** @param {string} cell */
     hold: (cell) => onHold(/** @type {string} */ (named(state, cell)), topPiece(state, cell)),
     /** @param {string | null} cell */
-    hover: (cell) => onHover?.(named(state, cell)),
+    hover: (cell) => onHover?.(named(state, cell), cell && topPiece(state, cell)),
   };
   const cells = createCells(cellLayer, cursor, state, {
     ...heard,
@@ -126,6 +126,8 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
         selection: null,
         targets: [],
         route: null,
+        eyed: null,
+        fits: [],
         last: [],
       });
       stage.root.dataset.kind = /** @type {{kind?: string}} */ (board).kind ?? '';
@@ -223,6 +225,8 @@ const emptyState = (text) => ({
   selection: null,
   targets: [],
   route: null,
+  eyed: null,
+  fits: [],
   last: [],
   side: null,
   seat: null,

@@ -11,6 +11,7 @@ import { LANGUAGES } from '../words/languages.js';
  * @property {boolean} leftHanded  buttons on the other side
  * @property {boolean} faceSeat  turn the table towards the player whose turn it is
  * @property {boolean} handOver  ask for the tablet to be handed over between players
+ * @property {boolean} since  tell whoever's turn begins what happened since his last one
  * @property {'full' | 'short' | 'off'} motion
  * @property {boolean} sound
  * @property {boolean} keepAwake
@@ -25,6 +26,7 @@ export const DEFAULTS = {
   leftHanded: false,
   faceSeat: false,
   handOver: true,
+  since: true,
   motion: 'full',
   sound: false,
   keepAwake: true,
@@ -38,6 +40,7 @@ export const CHOICES = /** @type {const} */ ({
   textSize: ['1', '1.25', '1.5', '2'],
   motion: ['full', 'short', 'off'],
   handOver: [true, false],
+  since: [true, false],
   faceSeat: [false, true],
   leftHanded: [false, true],
   keepAwake: [true, false],

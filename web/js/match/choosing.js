@@ -1,3 +1,4 @@
+import { createDrafting } from './drafting.js';
 import { shownSeat, sideAt, sideName } from './state.js';
 import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
@@ -24,6 +25,8 @@ export function createChoosing(
   { act, refuse, tell },
   foresight,
 ) {
+  const { eye } = createDrafting({ present, change }, foresight);
+
   /** When the targets that were asked for last are there. @type {Promise<void>} */
   let taking = Promise.resolve();
 
@@ -36,7 +39,7 @@ export function createChoosing(
     const match = present();
     if (!match) return taking;
     const known = piece ? recall(match, piece) : [];
-    change({ selection: piece, targets: known ?? [], preview: null, ...(piece && { notice: null }) });
+    change({ selection: piece, targets: known ?? [], preview: null, ...(piece && { notice: null, since: null }) });
     if (piece) taking = known ? Promise.resolve() : ask(match, piece);
     return taking;
   }
@@ -79,7 +82,7 @@ export function createChoosing(
   }
 
   /**
-   * Choose a piece in the draft: its only target is where it stands.
+   * Choose a piece in the draft: its only target is where it stands. The first one is taken up before, to show how it goes.
    *
    * @param {string} piece
    */
@@ -113,7 +116,7 @@ export function createChoosing(
     if (packet.outcome || packet.read_only) return;
     const own = piece !== null && piece === selection;
     const other = piece !== null && !own && packet.selectable.includes(piece);
-    if (own && packet.phase === 'draft') return pick(piece);
+    if (packet.phase === 'draft' && (own || (other && packet.cursor > 0))) return pick(piece);
     const target = targets.find((one) => one.cell === cell);
     if (target && other) return offer(cell, waysTo(target), piece);
     if (target && own && piece !== cell) return offer(cell, [target]);
@@ -180,7 +183,9 @@ export function createChoosing(
     if (!match || match.handOver || !cell) return;
     if (away(match)) return say(cell);
     const target = match.targets.find((one) => one.cell === cell);
-    if (target && match.packet.phase !== 'draft') {
+    if (match.packet.phase === 'draft' && piece && match.packet.selectable.includes(piece)) {
+      await select(piece);
+    } else if (target && match.packet.phase !== 'draft') {
       change({ preview: target });
       offer(cell, waysTo(target));
     } else if (piece) {
@@ -200,8 +205,11 @@ export function createChoosing(
     cancel: () => (present()?.seat === null ? select(null) : look(null)),
     preview: (/** @type {Way | null} */ way) => change({ preview: way }),
     dismiss: () => change({ notice: null }),
-    /** @param {string | null} cell */
-    hover: (cell) => change({ preview: present()?.targets.find((one) => one.cell === cell) ?? null }),
+    /** @param {string | null} cell @param {string | null} [piece] */
+    hover(cell, piece = null) {
+      if (present()?.packet.phase === 'draft') void eye(piece);
+      else change({ preview: present()?.targets.find((one) => one.cell === cell) ?? null });
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { createBriefing } from './briefing.js';
 import { createChoosing } from './choosing.js';
 import { createForesight } from './foresight.js';
 import { openMatch } from './open.js';
@@ -12,5 +13,6 @@ export function createPlay(services) {
   const open = openMatch(services.store);
   const foresight = createForesight(services);
   const playing = createPlaying(services, open, foresight);
-  return { ...playing, ...createChoosing(services, open, playing, foresight), known: foresight.known };
+  const briefing = createBriefing(services, open);
+  return { ...playing, ...briefing, ...createChoosing(services, open, playing, foresight), known: foresight.known };
 }

@@ -181,6 +181,14 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     if (played && !force) await gate.passed();
   }
 
+  /** Have the rest of the draft dealt. */
+  function deal() {
+    if (!gate.allows(['deal'])) return Promise.resolve();
+    return inLine(async (match) =>
+      take(match, await rules.call('deal', { match: match.id, rev: match.packet.rev, hand: null })),
+    );
+  }
+
   /**
    * @param {'undo' | 'redo'} op
    * @param {import('../rules/types.js').TravelArgs['to']} to
@@ -206,6 +214,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
       gate = next;
     },
     act,
+    deal,
     undo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('undo', to),
     redo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('redo', to),
     show,

@@ -2,6 +2,7 @@ import { faceOf } from '../faces.js';
 import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
 import { matchAddress } from '../router.js';
+import { seatName } from '../setup/seats.js';
 import { placingsOf } from './placings.js';
 
 /**
@@ -21,6 +22,7 @@ import { placingsOf } from './placings.js';
  * @property {string | null} selection
  * @property {Target[]} targets
  * @property {import('../rules/types.js').Way | null} preview
+ * @property {{piece: string, fits: import('../rules/types.js').Worth[]} | null} eyed  whom somebody points at while pieces are chosen
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {boolean} early  drawn from what was kept; the rules have not read it yet
  * @property {boolean} waits  an action stands in line until they have
@@ -30,6 +32,7 @@ import { placingsOf } from './placings.js';
  * @property {boolean} transient  opened from a link or for a lesson, not kept
  * @property {string} address  under which it is found again, also after a reload
  * @property {import('../rules/types.js').Move[]} last  moves of the last tap
+ * @property {import('./since.js').Since | null} since  what whoever's turn begins is told of the others' turns
  * @property {number | null} seat  whose board is looked at, where everybody has one; null = of whoever's turn it is
  *
  * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
@@ -65,6 +68,7 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     log: packet.log,
     ...inHand(packet),
     preview: null,
+    eyed: null,
     notice: null,
     early: false,
     waits: false,
@@ -74,6 +78,7 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     kept,
     parted: false,
     last: lastMoves(packet.log, packet.cursor),
+    since: null,
     seat: null,
   };
 }
@@ -91,8 +96,10 @@ export function withPacket(match, packet) {
     log,
     ...inHand(packet),
     preview: null,
+    eyed: null,
     notice: null,
     last: lastMoves(log, packet.cursor),
+    since: null,
     seat: null,
   };
 }
@@ -201,14 +208,24 @@ export function colourName({ setup }, side) {
 
 /**
  * @param {Packet} packet
+ * @param {number} seat
+ * @returns {string} the name of who sits there; empty for a person without one
+ */
+function nameAt({ seats }, seat) {
+  return seatName(seats[seat]);
+}
+
+/**
+ * @param {Packet} packet
  * @param {string} side
  * @returns {string} how the table calls it: the player's name, with the colour when he plays several
  */
 export function sideName(packet, side) {
-  const name = packet.seats[seatOf(packet, side)]?.name;
+  const name = nameAt(packet, seatOf(packet, side));
   const colour = colourName(packet, side);
   if (!name || packet.setup.players === 1) return capital(colour);
-  return sidesOf(packet, seatOf(packet, side)).length > 1 ? t('table.name_colour', { name, colour }) : name;
+  const alike = packet.seats.filter((_, seat) => nameAt(packet, seat) === name).length > 1;
+  return alike || sidesOf(packet, seatOf(packet, side)).length > 1 ? t('table.name_colour', { name, colour }) : name;
 }
 
 /**
@@ -217,7 +234,7 @@ export function sideName(packet, side) {
  * @returns {string} who plays it: the name alone where there is one
  */
 export function playerName(packet, side) {
-  return (packet.setup.players > 1 && packet.seats[seatOf(packet, side)]?.name) || sideName(packet, side);
+  return (packet.setup.players > 1 && nameAt(packet, seatOf(packet, side))) || sideName(packet, side);
 }
 
 /**
@@ -229,11 +246,11 @@ export function resultName(packet, result) {
   if (number === undefined) return sideName(packet, result);
   const index = Number(number);
   if (kind === 'team') return t('result.team', { number: index + 1 });
-  return packet.seats[index]?.name || t('setup.player', { number: index + 1 });
+  return nameAt(packet, index) || t('setup.player', { number: index + 1 });
 }
 
 /**
- * @param {MatchState} match
+ * @param {Pick<MatchState, 'packet' | 'pieces'>} match
  * @returns {import('../words/names.js').Speaker}
  */
 export function speakerOf(match) {
@@ -260,7 +277,7 @@ export function summaryOf(packet) {
     game: setup.game,
     edition: setup.edition,
     seed: setup.seed,
-    names: seats.map((seat) => seat.name),
+    names: seats.map(seatName),
     sides: sides.map((one) => one.side),
     round,
     rounds,

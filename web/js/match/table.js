@@ -1,5 +1,6 @@
 import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
+import { eyedIn } from './drafting.js';
 import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
@@ -37,7 +38,7 @@ export function createTable({ store, sound }) {
       text: boardText,
       onTap: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.tap?.(cell, piece),
       onHold: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hold?.(cell, piece),
-      onHover: (/** @type {string | null} */ cell) => hands.hover?.(cell),
+      onHover: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hover?.(cell, piece),
       onEscape: () => hands.cancel?.(),
     });
     return board;
@@ -75,7 +76,9 @@ export function createTable({ store, sound }) {
       selection: away ? null : match.selection,
       targets: away || packet.phase === 'draft' ? [] : match.targets,
       route: away ? null : match.preview,
-      last: looking ? look.last : match.last,
+      eyed: (!away && eyedIn(match)?.piece) || null,
+      fits: (!away && eyedIn(match)?.fits) || [],
+      last: looking ? look.last : (match.since?.moves ?? match.last),
       side: looking ? null : packet.side,
       seat: match.seat,
       names: names(match),

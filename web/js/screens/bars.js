@@ -60,7 +60,7 @@ export function replayBar(match, look, app) {
   const { length } = match.packet;
   const { replay } = app;
   const isLink = match.transient && !app.store.get().lesson;
-  const back = () => go(match.address + (match.packet.outcome ? '/result' : ''));
+  const back = () => (look.film ? replay.leave() : go(match.address + (match.packet.outcome ? '/result' : '')));
   return html`<div class="bar replay-bar" role="toolbar" aria-label=${t('replay.title')}>
     <div class="scrub">
       <input type="range" id="scrub" min="0" max=${length} .value=${String(look.n)} aria-label=${t('replay.moment')} aria-valuetext=${t('replay.at', { n: look.n, length })}
@@ -69,11 +69,11 @@ export function replayBar(match, look, app) {
       <output for="scrub">${look.n} / ${length}</output>
     </div>
     <div class="bar-thumb">
-      ${button('', () => replay.turn(-1), { icon: 'undoTurn', look: 'round', label: t('replay.turn_back'), again: true })}
+      ${button('', () => replay.turn(-1), { icon: 'undoTurn', look: 'round', label: t('replay.turn_back'), disabled: look.n === 0, again: true })}
       ${button('', () => replay.step(-1), { icon: 'back', look: 'round', label: t('replay.back'), disabled: look.n === 0, again: true })}
       ${button('', () => replay.auto(), { icon: look.auto ? 'pause' : 'play', look: 'round', label: t(look.auto ? 'replay.pause' : 'replay.play'), id: 'replay-play' })}
       ${button('', () => replay.step(1), { icon: 'next', look: 'round', label: t('replay.forward'), disabled: look.n >= length, again: true })}
-      ${button('', () => replay.turn(1), { icon: 'redoTurn', look: 'round', label: t('replay.turn_forward'), again: true })}
+      ${button('', () => replay.turn(1), { icon: 'redoTurn', look: 'round', label: t('replay.turn_forward'), disabled: look.n >= length, again: true })}
       <label class="speed"><span class="visually-hidden">${t('replay.speed')}</span><select @change=${(/** @type {any} */ event) => replay.speed(Number(event.target.value))}>
         ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === look.speed}>${speed}×</option>`)}</select></label>
     </div>

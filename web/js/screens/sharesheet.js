@@ -81,7 +81,7 @@ async function hashFor({ sheet, form, match }, app) {
   if (kind === 'share-setup' && form) {
     const info = app.setup.infoOf(form.game, form.edition);
     if (!info) throw new RulesError('internal');
-    return (await app.rules.call('link', { kind: 'setup', setup: setupOf(info, form).setup })).hash;
+    return (await app.rules.call('link', { kind: 'setup', ...setupOf(info, form) })).hash;
   }
   const { hash } = await app.rules.call('link', {
     match: match?.id,

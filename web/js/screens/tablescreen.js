@@ -7,6 +7,7 @@ import { glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels
 import { logPanel } from './logpanel.js';
 import { actionBar, overBar, replayBar } from './bars.js';
 import { handOver } from './handover.js';
+import { sincePanel } from './sincepanel.js';
 import { lessonPanel } from './lessonpanel.js';
 
 /**
@@ -30,6 +31,7 @@ export function tableScreen(state, app) {
       ${turnPanel(shown, heading, packet.side && (phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
       ${state.glass ? glassPanel(state.glass) : nothing}
       ${face.panel?.(shown, app) ?? nothing}
+      ${match.since && !look && !match.handOver ? sincePanel(match, match.since, app) : nothing}
     </div>
     <div class="rail rail-end">
       ${(phase === 'draft' && !look && face.choosing?.(shown, app)) || nothing}

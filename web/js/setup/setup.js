@@ -1,6 +1,7 @@
 import { go, visit } from '../router.js';
 import { RulesError } from '../rules/rules.js';
 import { faultText } from '../words/names.js';
+import { againstForm, rememberAgainst } from './against.js';
 import { changeForm, dailySeed, formOf, newForm, setupOf } from './form.js';
 
 /**
@@ -38,9 +39,9 @@ export function createSetup({ store, rules, library }) {
     try {
       const found = await rules.call('parse_link', { hash: route.address });
       if (here.aborted) return;
-      if (found.kind === 'replay') return await library.openText(found.text, route.address);
+      if (found.kind !== 'setup') return await library.openText(found.text, route.address);
       const right = infoOf(found.setup.game, found.setup.edition);
-      if (right) put(formOf(right, found.setup, store.get().form?.names));
+      if (right) put(formOf(right, found.setup, found.seats, store.get().form?.names));
     } catch (error) {
       if (here.aborted) return;
       const { code, params } = RulesError.of(error);
@@ -64,6 +65,15 @@ export function createSetup({ store, rules, library }) {
   }
 
   /**
+   * @param {import('../rules/types.js').Setup} setup
+   * @param {import('../rules/types.js').Seat[]} seats
+   */
+  async function create(setup, seats) {
+    await library.create(setup, seats);
+    rememberAgainst(setup, seats);
+  }
+
+  /**
    * Start a match without the form.
    *
    * @param {import('../rules/types.js').Setup} setup
@@ -72,7 +82,7 @@ export function createSetup({ store, rules, library }) {
   async function start(setup, seats) {
     const here = visit();
     try {
-      await library.create(setup, seats);
+      await create(setup, seats);
     } catch (error) {
       if (!here.aborted) store.set({ toast: { text: faultText(RulesError.of(error), setup.game) } });
     }
@@ -99,7 +109,7 @@ export function createSetup({ store, rules, library }) {
       try {
         await rules.start();
         const { setup, seats } = setupOf(info, form);
-        if (!here.aborted) await library.create(setup, seats);
+        if (!here.aborted) await create(setup, seats);
       } catch (error) {
         if (!here.aborted) store.set({ formErrors: [faultText(RulesError.of(error), info.game)] });
       } finally {
@@ -125,5 +135,19 @@ export function createSetup({ store, rules, library }) {
       go(`#/${game}/${edition}`);
     },
     start,
+    /** Play against the computer, with one tap. */
+    async against() {
+      const found = againstForm(store.get().games);
+      if (!found) return;
+      const { setup, seats } = setupOf(found.info, found.form);
+      await start(setup, seats);
+    },
+    /** The form of that match, to be changed before. */
+    async chooseAgainst() {
+      const found = againstForm(store.get().games);
+      if (!found) return;
+      put(found.form);
+      go(`#/${found.form.game}/${found.form.edition}`);
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** Escape: everything the page shows of it. */
 
 import { html } from 'lit-html';
+import { concerns } from './concerns.js';
 import { draftPanel } from './draft.js';
 import { fogPanel } from './fog.js';
 import { goalsPanel } from './goals.js';
@@ -19,6 +20,7 @@ export const face = {
   thumbnail,
   dealing,
   soundOf,
+  concerns,
   ...words,
   inWords,
   turn,

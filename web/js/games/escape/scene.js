@@ -38,12 +38,13 @@ export const scene = {
 
   pieces(state) {
     const islanders = islandersOf(boardOf(state));
-    return viewOf(state).pieces.map((piece) => ({
+    const view = viewOf(state);
+    return view.pieces.map((piece) => ({
       id: piece.id,
       cell: piece.cell,
       level: piece.level,
       selectable: state.selectable.includes(piece.id),
-      state: piece.state,
+      state: view.draft && piece.owner ? 'taken' : piece.state,
       look: [piece.owner, piece.leader, piece.state].join(),
       face: () =>
         token(

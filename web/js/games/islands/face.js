@@ -1,5 +1,6 @@
 /** Islands: everything the page shows of them. */
 
+import { concerns } from './concerns.js';
 import { windPanel } from './panel.js';
 import { scene } from './scene.js';
 import { rules } from './setup.js';
@@ -12,6 +13,7 @@ export const face = {
   scene,
   thumbnail,
   ownBoards: true,
+  concerns,
   ...words,
   panel: windPanel,
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
