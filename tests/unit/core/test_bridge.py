@@ -169,7 +169,7 @@ def test_the_course_tells_the_score_at_the_end_of_every_round_up_to_the_cursor(p
     assert page.get("course", match="m")["standings"] == [{"round": 0, "n": 0, "totals": [0, 0, 0]}]
     page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "end_turn", "end_turn", "step 1"])
     course = page.get("course", match="m")
-    assert course["sides"] == ["pink", "white", "black"]
+    assert (course["sides"], course["awards"]) == (["pink", "white", "black"], [])
     assert course["standings"] == [
         {"round": 0, "n": 0, "totals": [0, 0, 0]},
         {"round": 1, "n": 4, "totals": [1, 0, 0]},

@@ -330,10 +330,11 @@ export interface ScoreSheet {
   level: string | null;
 }
 
-/** How the score came about: totals of the sides at the start and at the end of each round. */
+/** How the score came about: totals of the sides at the start and at the end of each round; awards: text keys <game>.award.<code>. */
 export interface Course {
   sides: string[];
   standings: Standings[];
+  awards: Problem[];
 }
 
 /** round: the round that ends here, 0 = before the first action; n: after how many actions. */
