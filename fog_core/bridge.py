@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from fog_core import __version__, gate, link, matchfile, registry
 from fog_core import setup as setups
+from fog_core.course import course
 from fog_core.errors import BadRequest, FogError, IllegalAction
 from fog_core.game import Json
-from fog_core.match import Goal, Match, seats_for
-from fog_core.packet import choice, packet, refusal, score, seats, targets
+from fog_core.log import Goal
+from fog_core.match import Match, seats_for
+from fog_core.packet import choice, course_json, packet, refusal, score, seats, targets
 
 if TYPE_CHECKING:
     from fog_core.guardians.desk import Desk
@@ -38,8 +40,8 @@ class Bridge:
             "hello": self._hello, "games": self._games, "check": self._check, "new": self._new, "load": self._load,
             "close": self._close, "act": self._act, "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
-            "score": self._score, "save": self._save, "link": self._link, "parse_link": self._parse_link,
-            "ascii": self._ascii, "think": self._think, "seat": self._seat,
+            "score": self._score, "course": self._course, "save": self._save, "link": self._link,
+            "parse_link": self._parse_link, "ascii": self._ascii, "think": self._think, "seat": self._seat,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
@@ -107,13 +109,13 @@ class Bridge:
         match = self._match(args)
         held = _held(match, args)
         match.undo(_goal(args), force=gate.field(args, "force", bool, BadRequest, default=False), rev=_rev(args))
-        return packet(match, args["match"], in_hand=held())
+        return packet(match, args["match"], log_from=len(match.log), in_hand=held())
 
     def _redo(self, args: Args) -> Json:
         match = self._match(args)
         held = _held(match, args)
         match.redo(_goal(args), rev=_rev(args))
-        return packet(match, args["match"], in_hand=held())
+        return packet(match, args["match"], log_from=len(match.log), in_hand=held())
 
     def _goto(self, args: Args) -> Json:
         match = self._match(args)
@@ -144,6 +146,9 @@ class Bridge:
     def _score(self, args: Args) -> Json:
         match = self._match(args)
         return score(match.game.score_sheet(match.state))
+
+    def _course(self, args: Args) -> Json:
+        return course_json(course(self._match(args)))
 
     def _save(self, args: Args) -> Json:
         return {"text": matchfile.write(self._match(args))}
@@ -238,7 +243,7 @@ def _held(match: Match, args: Args) -> Callable[[], str | None]:
 
 def _goal(args: Args) -> Goal:
     to = args.get("to", "step")
-    if type(to) is int or to in ("step", "turn"):
+    if type(to) is int or to in ("step", "tap", "turn"):
         return to  # type: ignore[no-any-return]
     raise BadRequest("wrong_type", field="to")
 

@@ -7,7 +7,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import NoReturn
@@ -15,9 +15,12 @@ from typing import NoReturn
 from fog_core import link, matchfile, registry, report, selfplay
 from fog_core.errors import BadFile, BadRequest, FogError
 from fog_core.game import Setup
+from fog_core.guardians import review as reviews
 from fog_core.guardians import seats, tournament
 from fog_core.guardians.guardian import KINDS
-from fog_core.match import Goal, Match, SeatName
+from fog_core.guardians.plan import Result
+from fog_core.log import Goal
+from fog_core.match import Match, SeatName
 from fog_core.matchfile import HUMAN, LEVELS
 from fog_core.text import LANGUAGES, Speaker, speaker
 
@@ -113,7 +116,7 @@ def parser() -> Parser:
     add_file("play", play, "carry out actions and write the file").add_argument("tokens", nargs="+", metavar="ACTION")
     sub = add_file("undo", undo, "take back and write the file")
     sub.add_argument(
-        "to", nargs="?", type=_goal, default="step", help="step (default), turn, or the number of actions to keep"
+        "to", nargs="?", type=_goal, default="step", help="step (default), tap, turn, or the number of actions to keep"
     )
     sub.add_argument("--force", action="store_true", help="also what revealed something new")
     add_file("redo", redo, "play again what was taken back").add_argument("to", nargs="?", type=_goal, default="step")
@@ -124,7 +127,12 @@ def parser() -> Parser:
     sub.add_argument("--depth", type=int, default=1, metavar="N")
     sub.add_argument("--split", action="store_true", help="by first action")
     sub = add_file("hint", show_hint, "say what a guardian would do now, what it expects of it, and what else is good")
+    sub.add_argument(
+        "tokens", nargs="*", metavar="ACTION", help="what you mean to do: its worth is shown beside the best"
+    )
     sub.add_argument("--level", choices=LEVELS, default="hard")
+    sub = add_file("review", show_review, "look over a match: what was expected, what cost most, what was remarkable")
+    sub.add_argument("--json", action="store_true", help="as the page gets it")
     add_file("link", show_link, "print the link to the set-up").add_argument(
         "--replay", action="store_true", help="to the whole match"
     )
@@ -192,12 +200,42 @@ def play_tournament(options: Arguments) -> None:
 
 
 def show_hint(options: Arguments) -> None:
-    """Print the plan of a guardian and its alternatives: what it is worth, its actions, and what the side may expect."""
+    """Print the plan of a guardian and its alternatives: what it is worth, its actions, and what the side may expect.
+
+    Before them stands what somebody means to do, with the best that can follow it.
+    """
     match, say = _open(options)
     if match.game.outcome(match.state) is not None:
         raise Complaint(say.say(f"{say.game}.refusal.game_over"))
+    with _spoken(say):
+        match.branch(match.cursor).act(*options.tokens)
     best = seats.hint(match, options.level)
-    print("\n\n".join(report.plan(match, say, plan) for plan in (best, *best.alternatives)))
+    own = [seats.judged(match, options.tokens, options.level).own] if options.tokens else []
+    print("\n\n".join(report.plan(match, say, plan) for plan in (*own, best, *best.alternatives)))
+
+
+def show_review(options: Arguments) -> None:
+    """Print the review of a match, a broken one up to where it breaks; how far it is goes to stderr meanwhile."""
+    match, say = _open(options, whole=False)
+    found = _waited(reviews.review(match))
+    print(
+        json.dumps(reviews.review_json(found), ensure_ascii=False) if options.json else report.review(match, say, found)
+    )
+
+
+def _waited(working: Generator[float, None, Result]) -> Result:
+    """Return what *working* ends in; the share it has done goes to stderr."""
+    shown = ""
+    while True:
+        try:
+            now = f"\r{next(working):4.0%} "
+        except StopIteration as end:
+            print(file=sys.stderr)
+            result: Result = end.value
+            return result
+        if now != shown:
+            print(now, end="", file=sys.stderr, flush=True)
+            shown = now
 
 
 def show(options: Arguments) -> None:
@@ -379,9 +417,8 @@ def _write(file: str, match: Match) -> None:
 
 
 def _goal(text: str) -> Goal:
-    if text == "step" or text == "turn":
-        return "step" if text == "step" else "turn"
-    return int(text)
+    named: dict[str, Goal] = {"step": "step", "tap": "tap", "turn": "turn"}
+    return named[text] if text in named else int(text)
 
 
 def _complain(sentence: str) -> int:

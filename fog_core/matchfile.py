@@ -11,7 +11,7 @@ from fog_core import gate, names, registry
 from fog_core import setup as setups
 from fog_core.errors import BadFile, BadSetup
 from fog_core.game import Setup
-from fog_core.match import Match, SeatName
+from fog_core.match import WITH_THE_ONE_BEFORE, Match, SeatName
 
 FORMAT = 1
 MAX_FILE_LENGTH = 200_000
@@ -34,7 +34,8 @@ def write(match: Match) -> str:
     if match.broken is not None and match.broken.text:
         return match.broken.text
     turns = [
-        [entry.token for entry in entries] for _, entries in groupby(match.log[1:], key=lambda entry: entry.during)
+        [entry.token if entry.tap == number else WITH_THE_ONE_BEFORE + entry.token for number, entry in entries]
+        for _, entries in groupby(enumerate(match.log[1:], 1), key=lambda numbered: numbered[1].during)
     ]
     cursor = None if match.cursor == len(match.log) - 1 else match.cursor
     return compose(match.setup, turns, match.seats, match.meta, cursor=cursor)
@@ -117,10 +118,10 @@ def _setup(record: Mapping[str, Any]) -> Setup:
 
 
 def _log(record: Mapping[str, Any]) -> list[str]:
-    """Return all tokens of the log."""
+    """Return all tokens of the log, with the space that says which came by one tap."""
     turns = gate.texts(gate.field(record, "log", list, BadFile), "log", BadFile)
-    tokens = [token.strip() for turn in turns for token in turn.split(BETWEEN)]
-    if len(tokens) > MAX_LOG_LENGTH or any(len(token) > MAX_TOKEN_LENGTH for token in tokens):
+    tokens = [token for turn in turns for token in turn.split(BETWEEN)]
+    if len(tokens) > MAX_LOG_LENGTH or any(len(token.strip()) > MAX_TOKEN_LENGTH for token in tokens):
         raise BadFile("too_large", limit=MAX_LOG_LENGTH)
     return tokens
 

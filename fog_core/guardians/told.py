@@ -6,7 +6,7 @@ from typing import Any
 
 from fog_core import packet
 from fog_core.game import Game, Json
-from fog_core.guardians.plan import Plan
+from fog_core.guardians.plan import Plan, Verdict
 
 
 def plan(game: Game[Any, Any], state: Any, made: Plan) -> Json:
@@ -15,8 +15,19 @@ def plan(game: Game[Any, Any], state: Any, made: Plan) -> Json:
         "tokens": list(made.tokens),
         "value": round(made.value, 2),
         "parts": {category: round(points, 2) for category, points in made.parts.items()},
+        "why": packet.events(made.why),
         "steps": _steps(game, state, made),
         "alternatives": [plan(game, state, other) for other in made.alternatives],
+    }
+
+
+def verdict(game: Game[Any, Any], state: Any, made: Verdict) -> Json:
+    """Return *made* about actions from *state* on: the best plan, the own actions with the best that can follow, what they cost."""
+    return {
+        "best": plan(game, state, made.best),
+        "own": plan(game, state, made.own),
+        "cost": round(made.cost, 2),
+        "expected": {side: round(points, 1) for side, points in made.expected.items()},
     }
 
 

@@ -77,9 +77,21 @@ def _ask_around(bridge: SpokenBridge, packet: Json) -> None:
     assert (look["view"], look["hand"], look["text"]) == (packet["view"], None, "")
 
 
+def _assert_course(course: Json, last: Json) -> None:
+    """The course runs from the start to the end without a gap, and ends in the final score."""
+    first, *_, final = standings = course["standings"]
+    assert (first["round"], first["n"], final["n"]) == (0, 0, last["cursor"])
+    assert [one["n"] for one in standings] == sorted({one["n"] for one in standings})
+    assert [one["round"] for one in standings] == list(range(len(standings)))
+    assert dict(zip(course["sides"], final["totals"], strict=True)) == dict(
+        zip(last["score"]["sides"], last["score"]["totals"], strict=True)
+    )
+
+
 def _ask_at_the_end(bridge: SpokenBridge) -> None:
     replay = bridge.get("parse_link", **bridge.get("link", match="whole", kind="replay"))
     last = bridge.get("load", match="m", text=replay["text"])
+    _assert_course(bridge.get("course", match="m"), last)
     assert last["outcome"] is not None
     assert (last["selectable"], last["actions"], last["end_turn"], last["hand"]) == ([], [], None, None)
     setup = last["setup"]

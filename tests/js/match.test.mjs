@@ -96,6 +96,17 @@ test('a pick in the draft is one message, also when the second tap is faster tha
   assert.equal(match().selection, null);
 });
 
+test('the marks of what was undone go, and those of the tap before come back', async () => {
+  const line = (n, tap, ...moves) => ({ n, tap, events: [{ code: 'go', params: {}, moves }] });
+  const [first, second, third] = [1, 2, 3].map((cell) => ({ piece: 'a', start: String(cell - 1), end: String(cell) }));
+  open({ cursor: 3, log: [line(0, 0), line(1, 1, first), line(2, 2, second), line(3, 2, third)] });
+  assert.deepEqual(match().last, [second, third]);
+  answers.undo = packet({ rev: 1, cursor: 1, log_from: 4 });
+  await play.undo('tap');
+  assert.deepEqual(match().last, [first]);
+  assert.equal(match().log.length, 4);
+});
+
 test('an undo is one message', async () => {
   open();
   answers.undo = packet({ rev: 1, text: 'file 0' });

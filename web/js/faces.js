@@ -56,6 +56,9 @@
  * @property {(match: MatchState, app: App) => Template} [panel]  at the start of the table: what only this game has
  * @property {(match: MatchState, app: App) => Template} [choosing]  above the score, while pieces are chosen
  *
+ * The end
+ * @property {(match: MatchState) => Promise<Template>} [farewell]  what leaves when a match is over; it moves by style sheet only
+ *
  * Set-up
  * @property {Record<string, string>} [rules]  option → the rule that explains it
  * @property {(info: GameInfo, form: Form) => number} [colours]  how many colours are chosen; else as the game's info says

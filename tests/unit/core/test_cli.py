@@ -153,6 +153,19 @@ def test_guardians_wait_for_a_human(shell: Shell) -> None:
     assert [seat.kind for seat in match.seats] == ["human", "human"]
 
 
+def test_a_review_tells_what_was_expected_and_how_far_it_is(shell: Shell) -> None:
+    shell.run(
+        "play",
+        str(shell.file),
+        *[line.split("  ")[0] for line in shell.run("legal", str(shell.file)).out.splitlines()[:1]],
+    )
+    run = shell.run("review", str(shell.file))
+    assert run.err.endswith("100% \n")
+    assert len(run.out.splitlines()) >= 2
+    found = json.loads(shell.run("review", "--json", str(shell.file)).out)
+    assert [where["n"] for where in found["chart"]] == [0]
+
+
 def test_a_hint_says_what_to_do_and_what_else_is_good(shell: Shell) -> None:
     shell.file.write_text(shell.run("new", "escape", "--seed", "a").out, "utf-8")
     picks = [line for line in shell.run("hint", str(shell.file)).out.splitlines() if "  pick " in line]

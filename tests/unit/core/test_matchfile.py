@@ -40,10 +40,23 @@ def test_what_was_undone_is_kept() -> None:
 
 
 def test_a_file_has_one_line_per_turn() -> None:
-    assert '\n"step 1;end_turn",\n"throw"]' in matchfile.write(toy_match("step 1", "end_turn", "throw"))
+    match = toy_match("step 1")
+    match.act("end_turn")
+    match.act("throw")
+    assert '\n"step 1;end_turn",\n"throw"]' in matchfile.write(match)
 
 
 @pytest.mark.host
+def test_what_came_by_one_tap_is_told_by_a_space_that_older_readers_skip() -> None:
+    match = toy_match("step 1")
+    match.act("step 1", "end_turn", "throw")
+    text = matchfile.write(match)
+    assert '"step 1;step 1; end_turn",\n" throw"' in text
+    assert [entry.tap for entry in matchfile.read(text).log] == [entry.tap for entry in match.log] == [0, 1, 2, 2, 2]
+    old = matchfile.read(text.replace("; ", ";").replace('" ', '"'))
+    assert (old.tokens, [entry.tap for entry in old.log]) == (match.tokens, [0, 1, 2, 3, 4])
+
+
 def test_files_fit_the_schema() -> None:
     import jsonschema
 

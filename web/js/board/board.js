@@ -10,7 +10,7 @@ import { plain } from './plain.js';
 import { boardInWords } from './spoken.js';
 import { createStage } from './stage.js';
 import { createTargets } from './targets.js';
-import { createZoomButton } from './zoom.js';
+import { createZoom } from './zoom.js';
 
 /** What drawings of all boards refer to. */
 const DEFS = `<radialGradient id="halo"><stop class="halo-in" offset=".55"/><stop class="halo-out" offset="1"/></radialGradient>`;
@@ -32,7 +32,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
   const state = emptyState(text);
   const stage = createStage(host, state, fitted);
   const { live, defs, ground, under, cellLayer, pieceLayer, furniture, over, cursor } = layersOf(stage);
-  const sayZoom = createZoomButton(stage.root, text, () => zoomTo(stage.zoom > 1 ? 1 : stage.closeUp));
+  const zoom = createZoom(stage, text, follow);
   const fog = createFog(stage.fog);
   const pieces = createPieces(pieceLayer, state);
   const targets = createTargets(under, over, state);
@@ -47,16 +47,22 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
   const cells = createCells(cellLayer, cursor, state, {
     ...heard,
     cancel: () => onEscape?.(),
-    zoom: (inward) => zoomTo(inward ? stage.closeUp : 1),
+    zoom: (inward, cell) => zoom.step(inward, stage.toClient(state.layout.centres.get(cell))),
     reach: (cell) => stage.follow([state.layout.centres.get(cell)]),
   });
   const input = createInput(stage.root, {
     ...heard,
+    tap: (cell, at) => {
+      zoom.tapped(at, cell !== null && hotCells(state).has(cell));
+      heard.tap(cell);
+    },
     find: (x, y) =>
       state.layout &&
       meant(state.layout.centres, state.layout.sizes, hotCells(state), stage.toUnits(x, y), FINGER / stage.scale),
     canPan: () => stage.zoom > 1,
-    pan: (dx, dy) => stage.panBy(dx, dy),
+    pan: (dx, dy) => zoom.drag(dx, dy),
+    pinch: zoom.pinch,
+    rest: zoom.rest,
   });
 
   let turn = 0;
@@ -73,13 +79,6 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
   }
 
   const moves = () => state.motion && !STILL.matches;
-
-  /** @param {number} value */
-  function zoomTo(value) {
-    stage.zoomTo(value);
-    sayZoom(stage.zoom > 1);
-    follow();
-  }
 
   function follow() {
     if (!state.view) return;
@@ -132,7 +131,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
       stage.root.dataset.kind = /** @type {{kind?: string}} */ (board).kind ?? '';
       defs.innerHTML = DEFS + (scene.defs ?? '');
       arrange();
-      zoomTo(1);
+      zoom.to(1);
     },
 
     /** @param {Partial<import('./types.js').Shown>} changes */
@@ -200,7 +199,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
       return stage.zoom;
     },
     set zoom(value) {
-      zoomTo(value);
+      zoom.to(value);
     },
     destroy() {
       pieces.skip();

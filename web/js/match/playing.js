@@ -190,7 +190,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
 
   /**
    * @param {'undo' | 'redo'} op
-   * @param {'step' | 'turn' | number} to
+   * @param {import('../rules/types.js').TravelArgs['to']} to
    * @param {boolean} [force]
    */
   function travel(op, to, force = false) {
@@ -226,8 +226,8 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
       gate = next;
     },
     act,
-    undo: (/** @type {'step' | 'turn' | number} */ to) => travel('undo', to),
-    redo: (/** @type {'step' | 'turn' | number} */ to) => travel('redo', to),
+    undo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('undo', to),
+    redo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('redo', to),
     seat,
     /** @param {string} text  of what just happened; the next action takes its place */
     note: (text) => change({ notice: { text, tone: 'event' } }),

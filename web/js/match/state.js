@@ -29,7 +29,7 @@ import { guardianAt, seatName } from '../setup/seats.js';
  * @property {boolean} parted  another tab has played the match on: what was played here is not in it
  * @property {boolean} transient  opened from a link or for a lesson, not kept
  * @property {string} address  under which it is found again, also after a reload
- * @property {import('../rules/types.js').Move[]} last  moves of the last action
+ * @property {import('../rules/types.js').Move[]} last  moves of the last tap
  * @property {number | null} seat  whose board is looked at, where everybody has one; null = of whoever's turn it is
  *
  * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
@@ -72,7 +72,7 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     address,
     kept,
     parted: false,
-    last: lastMoves(packet.log),
+    last: lastMoves(packet.log, packet.cursor),
     seat: null,
   };
 }
@@ -91,7 +91,7 @@ export function withPacket(match, packet) {
     ...inHand(packet),
     preview: null,
     notice: null,
-    last: lastMoves(log),
+    last: lastMoves(log, packet.cursor),
     seat: null,
   };
 }
@@ -131,9 +131,20 @@ function piecesOf({ setup, board }) {
 
 /**
  * @param {import('../rules/types.js').LogEntry[]} log
+ * @param {number} at  after how many actions
+ * @returns {import('../rules/types.js').LogEntry[]} what the last tap did
  */
-function lastMoves(log) {
-  return log.length > 1 ? log[log.length - 1].events.flatMap((event) => event.moves) : [];
+export function lastTap(log, at) {
+  const last = log.find(({ n }) => n === at);
+  return last && at > 0 ? log.filter(({ n, tap }) => tap === last.tap && n <= at) : [];
+}
+
+/**
+ * @param {import('../rules/types.js').LogEntry[]} log
+ * @param {number} at
+ */
+function lastMoves(log, at) {
+  return lastTap(log, at).flatMap(({ events }) => events.flatMap((event) => event.moves));
 }
 
 /**

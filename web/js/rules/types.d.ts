@@ -92,7 +92,7 @@ export interface ActArgs {
 export interface TravelArgs {
   match: string;
   rev?: number;
-  to: 'step' | 'turn' | number;
+  to: 'step' | 'tap' | 'turn' | number;
   force?: boolean;
   hand?: string | null;
 }
@@ -258,9 +258,10 @@ export interface Step {
   events: GameEvent[];
 }
 
-/** One line of the log: n actions have been played; line 0 is the set-up. */
+/** One line of the log: n actions have been played; line 0 is the set-up. tap: number of the first action that came by the same tap. */
 export interface LogEntry {
   n: number;
+  tap: number;
   token: string;
   seat: number | null;
   side: string | null;
@@ -293,6 +294,19 @@ export interface ScoreSheet {
   ranking: Ranking;
   tie_breaks: ScoreRow[];
   level: string | null;
+}
+
+/** How the score came about: totals of the sides at the start and at the end of each round. */
+export interface Course {
+  sides: string[];
+  standings: Standings[];
+}
+
+/** round: the round that ends here, 0 = before the first action; n: after how many actions. */
+export interface Standings {
+  round: number;
+  n: number;
+  totals: number[];
 }
 
 /** How the match ended: text key <game>.end.<reason>. */
@@ -378,6 +392,7 @@ export interface Plan {
   parts: {
     [key: string]: number;
   };
+  why: GameEvent[];
   steps: Step[];
   alternatives: Plan[];
 }
@@ -732,6 +747,7 @@ export interface Operations {
   explain: { args: ExplainArgs; result: Explained };
   legal: { args: LegalArgs; result: Choices };
   score: { args: MatchArgs; result: ScoreSheet };
+  course: { args: MatchArgs; result: Course };
   save: { args: MatchArgs; result: Text };
   link: { args: LinkArgs; result: Link };
   parse_link: { args: Link; result: ParsedLink };

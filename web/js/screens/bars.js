@@ -23,8 +23,8 @@ export function actionBar(match, app) {
   return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
     <div class="bar-thumb">
       ${button('', () => app.play.undo('turn'), { icon: 'undoTurn', look: 'round', label: t('table.undo_turn'), disabled: !undo, id: 'undo-turn', again: true })}
-      ${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', disabled: !undo, id: 'undo', again: true })}
-      ${button('', () => app.play.redo('step'), { icon: 'redo', look: 'round', label: t('table.redo'), disabled: !redo, id: 'redo', again: true })}
+      ${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', disabled: !undo, id: 'undo', again: true })}
+      ${button('', () => app.play.redo('tap'), { icon: 'redo', look: 'round', label: t('table.redo'), disabled: !redo, id: 'redo', again: true })}
       ${button('', () => app.play.redo('turn'), { icon: 'redoTurn', look: 'round', label: t('table.redo_turn'), disabled: !redo, id: 'redo-turn', again: true })}
     </div>
     <div class="bar-thumb">
@@ -46,7 +46,7 @@ function endLabel({ unused, movable }) {
  */
 export function overBar(match, app) {
   return html`<div class="bar">
-    <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo, again: true })}</div>
+    <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo, again: true })}</div>
     <div class="bar-thumb">${button(t('result.open'), () => go(`${match.address}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
   </div>`;
 }

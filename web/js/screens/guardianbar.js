@@ -19,7 +19,7 @@ export function guardianBar({ packet }, app) {
   const { paused } = app.store.get().guardian;
   return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
     <div class="bar-thumb">
-      ${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', disabled: !packet.can_undo, id: 'undo', again: true })}
+      ${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', disabled: !packet.can_undo, id: 'undo', again: true })}
     </div>
     <div class="bar-thumb">
       ${button(t(paused ? 'guardian.go_on' : 'guardian.pause'), () => app.guardian.pause(), { icon: paused ? 'play' : 'pause', look: paused ? 'primary' : undefined, id: 'guardian-pause', again: true })}

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
 import { capital, pieceName } from '../words/names.js';
-import { kindsInHand, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
+import { kindsInHand, lastTap, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
 import { LONGEST_TITLE, named, titleOf } from '../match/records.js';
 import { bare } from '../words/direction.js';
 import { addressOf, fileNameOf } from '../device/share.js';
@@ -117,6 +117,7 @@ function menu(state, app) {
   const show = (/** @type {import('../app.js').PlainSheet['kind'] | 'actions'} */ kind) => () =>
     app.store.set({ sheet: { kind } });
   const body = html`<nav class="menu-list">
+    ${bySteps(match, app)}
     ${link(t('replay.title'), replayAddress(match, match.packet.cursor), { icon: 'play' })}
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
@@ -134,6 +135,22 @@ function menu(state, app) {
     ${link(t('table.leave'), '#/', { icon: 'back' })}
   </nav>`;
   return { title: t('table.menu'), body };
+}
+
+/**
+ * Undo and redo of single steps, where one tap did more than one.
+ *
+ * @param {import('../match/state.js').MatchState} match
+ * @param {App} app
+ */
+function bySteps({ log, packet }, app) {
+  const next = log.filter(({ n }) => n > packet.cursor);
+  const go = (/** @type {'undo' | 'redo'} */ op) => () => {
+    closeSheet(app);
+    void app.play[op]('step');
+  };
+  return html`${packet.can_undo && lastTap(log, packet.cursor).length > 1 ? button(t('table.undo_step'), go('undo'), { icon: 'undo', look: 'quiet', id: 'undo-step' }) : nothing}
+    ${packet.can_redo && next.length > 1 && next[1].tap === next[0].tap ? button(t('table.redo_step'), go('redo'), { icon: 'redo', look: 'quiet', id: 'redo-step' }) : nothing}`;
 }
 
 /**

@@ -24,6 +24,7 @@ export const face = {
   turn,
   panel: (match) => html`${fogPanel(match)}${goalsPanel(match)}`,
   choosing: draftPanel,
+  farewell: async (match) => (await import('./farewell.js')).farewell(match),
   ...setup,
   lesson: () => import('./lesson.json'),
 };

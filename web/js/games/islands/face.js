@@ -14,5 +14,6 @@ export const face = {
   ownBoards: true,
   ...words,
   panel: windPanel,
+  farewell: async (match) => (await import('./farewell.js')).farewell(match),
   rules,
 };
