@@ -122,3 +122,9 @@ test('a question that fails is the last one asked ahead in that position, and no
   await rest();
   assert.deepEqual(rules.asked, ['near', 'near']);
 });
+
+test('nothing is asked ahead while a guardian plays', async () => {
+  put(position({ seats: [{ name: '', kind: 'bot:hard' }] }));
+  await rest();
+  assert.deepEqual(rules.asked, []);
+});
