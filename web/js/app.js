@@ -37,6 +37,7 @@
  * @typedef {PlainSheet
  *   | {kind: 'actions', all?: boolean}
  *   | {kind: 'choice', cell: string, targets: import('./rules/types.js').Way[], piece: string | null}
+ *   | {kind: 'near', group: string}
  *   | {kind: 'piece', piece: string}
  *   | {kind: 'barrier', reason: string, retry: () => unknown}
  *   | {kind: 'rename', record: import('./storage/database.js').MatchRecord}

@@ -1,6 +1,7 @@
 /** Escape: everything the page shows of it. */
 
 import { html } from 'lit-html';
+import { boatNear } from './boat.js';
 import { concerns } from './concerns.js';
 import { draftPanel } from './draft.js';
 import { fogPanel } from './fog.js';
@@ -26,6 +27,7 @@ export const face = {
   turn,
   panel: (match) => html`${fogPanel(match)}${goalsPanel(match)}`,
   choosing: draftPanel,
+  near: boatNear,
   ...setup,
   lesson: () => import('./lesson.json'),
 };
