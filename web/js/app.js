@@ -39,6 +39,7 @@
  *   | {kind: 'distance', page: 'seats' | 'send' | 'along' | 'who' | 'older' | 'parted', at?: number, id?: string}
  *   | {kind: 'actions', all?: boolean}
  *   | {kind: 'choice', cell: string, targets: import('./rules/types.js').Way[], piece: string | null}
+ *   | {kind: 'near', group: string}
  *   | {kind: 'piece', piece: string}
  *   | {kind: 'barrier', reason: string, retry: () => unknown}
  *   | {kind: 'rename', record: import('./storage/database.js').MatchRecord}

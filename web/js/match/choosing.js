@@ -177,6 +177,16 @@ export function createChoosing(
   }
 
   /**
+   * Show what is too small on the board from near by.
+   *
+   * @param {string} group
+   */
+  function open(group) {
+    const match = present();
+    if (match && !match.handOver) store.set({ sheet: { kind: 'near', group } });
+  }
+
+  /**
    * The other ways to a cell, with what each costs and does.
    *
    * @param {string | null} cell
@@ -202,6 +212,7 @@ export function createChoosing(
   return {
     tap,
     touch,
+    open,
     hold,
     select,
     pick,

@@ -41,6 +41,7 @@ export function createTable({ store, sound }) {
       onTap: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.tap?.(cell, piece),
       onHold: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hold?.(cell, piece),
       onHover: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hover?.(cell, piece),
+      onOpen: (/** @type {string} */ group) => hands.open?.(group),
       onEscape: () => hands.cancel?.(),
     });
     return board;

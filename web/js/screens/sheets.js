@@ -43,6 +43,7 @@ const KINDS = {
   copy,
   export: exportSheet,
   choice: choiceSheet,
+  near: nearSheet,
   actions: actionsSheet,
   text: boardTextSheet,
   who: whoSheet,
@@ -289,4 +290,22 @@ function report(app) {
     match?.packet.text ?? '',
   ];
   void app.share.send({ title: t('report.title'), text: lines.join('\n') });
+}
+
+/**
+ * What is too small to be told apart on the board, from near by; a tap there is one on the board.
+ *
+ * @param {State} state
+ * @param {App} app
+ */
+function nearSheet({ sheet: opened, look }, app) {
+  const { group } = /** @type {SheetOf<'near'>} */ (opened);
+  const match = look ? { ...open(app), packet: look.packet, targets: [] } : open(app);
+  /** @param {string} cell @param {string | null} piece */
+  const tap = (cell, piece) => {
+    closeSheet(app);
+    void app.play.tap(cell, piece);
+  };
+  const near = faceOf(match.packet.setup.game).near?.(match, group, { describe: app.table.describe, tap });
+  return near ?? { title: '', body: nothing };
 }
