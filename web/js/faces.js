@@ -68,7 +68,8 @@
  * Alone, and learning
  * @property {SoloStart[]} [soloStarts]
  * @property {(setup: Setup) => string} [scenarioOf]  what solo results are compared by; else the seed
- * @property {() => Promise<{default: import('./match/lesson.js').Script}>} [lesson]
+ * @property {{edition: string, script: () => Promise<{default: import('./match/lesson.js').Script}>}[]} [lessons]  the one to begin with
+ *   first; text `<game>.<edition>.lesson`
  */
 
 import { plainThumbnail } from './board/plain.js';

@@ -28,5 +28,8 @@ export const face = {
   choosing: draftPanel,
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
   ...setup,
-  lesson: () => import('./lesson.json'),
+  lessons: [
+    { edition: 'review', script: () => import('./lesson.json') },
+    { edition: 'prototype', script: () => import('./lesson-prototype.json') },
+  ],
 };

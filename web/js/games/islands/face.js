@@ -18,4 +18,5 @@ export const face = {
   panel: windPanel,
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
   rules,
+  lessons: [{ edition: 'standard', script: () => import('./lesson.json') }],
 };
