@@ -70,6 +70,9 @@ def _ask_around(bridge: SpokenBridge, packet: Json) -> None:
     bridge.get("legal", match="m")
     assert bridge.get("score", match="m") == packet["score"]
     assert bridge.get("save", match="m")["text"] == packet["text"]
+    seated = bridge.get("seat", match="m", seats=[{"name": "Ann", "kind": "bot:hard"}])
+    assert (seated["seats"][0]["kind"], seated["view"], seated["log"]) == ("bot:hard", packet["view"], [])
+    bridge.get("seat", match="m", seats=packet["seats"])
     look = bridge.get("goto", match="m", n=packet["cursor"])
     assert (look["view"], look["hand"], look["text"]) == (packet["view"], None, "")
 

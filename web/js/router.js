@@ -72,9 +72,13 @@ export function matchAddress(id) {
  * Go to a screen.
  *
  * @param {string} hash
+ * @returns {Promise<void>} when its visit has begun
  */
 export function go(hash) {
+  if (location.hash === hash) return Promise.resolve();
+  const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
   location.hash = hash;
+  return there.then(() => {});
 }
 
 let present = new AbortController();

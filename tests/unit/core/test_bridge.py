@@ -198,6 +198,14 @@ def test_questions_about_a_position(page: Page) -> None:
     assert page.get("ascii", match="m")["text"].startswith("#..... pink")
 
 
+def test_a_seat_changes_hands_and_the_file_says_so(page: Page) -> None:
+    packet = page.get("seat", match="m", rev=0, seats=[{"name": "Ann", "kind": "bot:hard"}])
+    assert (packet["rev"], packet["cursor"], packet["seats"][0]) == (1, 0, {"name": "Ann", "kind": "bot:hard"})
+    assert '"kind":"bot:hard"' in packet["text"]
+    assert page.error("seat", match="m", rev=0, seats=[])["code"] == "stale"
+    assert page.error("seat", match="m", seats=[{"name": "", "kind": "wizard"}])["code"] == "unknown_seat"
+
+
 def test_links_both_ways(page: Page) -> None:
     page.get("act", match="m", rev=0, tokens=["step 1"])
     setup = page.get("parse_link", hash=page.get("link", match="m", kind="setup")["hash"])

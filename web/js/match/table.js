@@ -1,9 +1,11 @@
 import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
+import { isElsewhere } from './distance.js';
 import { eyedIn } from './drafting.js';
 import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
+import { guardianAt } from '../setup/seats.js';
 
 /**
  * The board on the table: mounts the widget once, feeds it from the store, and turns its taps over to whoever plays.
@@ -39,6 +41,7 @@ export function createTable({ store, sound }) {
       onTap: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.tap?.(cell, piece),
       onHold: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hold?.(cell, piece),
       onHover: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hover?.(cell, piece),
+      onOpen: (/** @type {string} */ group) => hands.open?.(group),
       onEscape: () => hands.cancel?.(),
     });
     return board;
@@ -69,7 +72,7 @@ export function createTable({ store, sound }) {
     drawn = made;
     const { packet } = match;
     const looking = look !== null;
-    const away = looking || match.seat !== null;
+    const away = looking || match.seat !== null || isElsewhere(match);
     const { view, selectable } = look?.packet ?? packet;
     board.update({
       ...(playing ? {} : { view, selectable }),
@@ -82,7 +85,7 @@ export function createTable({ store, sound }) {
       side: looking ? null : packet.side,
       seat: match.seat,
       names: names(match),
-      looking: away || match.handOver || packet.outcome !== null,
+      looking: away || match.handOver || packet.outcome !== null || guardianAt(packet) !== null,
       options: packet.setup.options,
       facing: facing(match, settings),
       motion: !reducesMotion(settings),

@@ -155,6 +155,14 @@ export interface LinkArgs {
   seats?: Seat[];
 }
 
+/** Who sits where from now on. */
+export interface SeatArgs {
+  match: string;
+  rev?: number;
+  seats: Seat[];
+  hand?: string | null;
+}
+
 /** Which guardian thinks about which moment (left out: the present one). */
 export interface ThinkArgs {
   match: string;
@@ -790,5 +798,6 @@ export interface Operations {
   link: { args: LinkArgs; result: Link };
   parse_link: { args: Link; result: ParsedLink };
   ascii: { args: MatchArgs; result: Text };
+  seat: { args: SeatArgs; result: Packet };
   think: { args: ThinkArgs; result: Thought };
 }

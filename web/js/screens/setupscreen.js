@@ -4,7 +4,7 @@ import { t } from '../words/text.js';
 import { faultText, nameOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
 import { giveSide, openValue, rollSeed, spell, typedSeed, valueName, whyClosed } from '../setup/form.js';
-import { KINDS, kindName, levelOf } from '../setup/seats.js';
+import { ELSEWHERE, KINDS, kindName, levelOf } from '../setup/seats.js';
 import { nameChips } from './namechips.js';
 import { button, ruleLink, sheetScreen, sideMark } from '../parts/controls.js';
 
@@ -97,7 +97,7 @@ function seatRow(info, form, seat, app) {
         @input=${(/** @type {any} */ event) => app.setup.change({ names: withItem(form.names, seat, event.target.value) })}></label>
     <label class="seat-kind"><span class="visually-hidden">${t('setup.who', { player: seat + 1 })}</span>
       <select name=${`kind-${seat}`} @change=${(/** @type {any} */ event) => app.setup.change({ kinds: withItem(form.kinds, seat, event.target.value, KINDS[0]) })}>
-        ${KINDS.map((one) => html`<option value=${one} .selected=${live(one === kind)}>${kindName(one)}</option>`)}
+        ${[...KINDS, ...(form.players > 1 ? [ELSEWHERE] : [])].map((one) => html`<option value=${one} .selected=${live(one === kind)}>${kindName(one)}</option>`)}
       </select></label>
     <div class="seat-sides">${slots.map(
       (slot, i) => html`<label class="side-choice">${sideMark(form.sides[slot])}

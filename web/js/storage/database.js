@@ -14,6 +14,7 @@ import { StorageError, faultOf, transact } from './connection.js';
  * @property {string} text  the match file
  * @property {import('../match/state.js').Summary} summary  what the list shows without the rules
  * @property {string} thumbnail  a small SVG of the board, drawn by us
+ * @property {import('../match/distance.js').Distance | null} [distance]  who of the players sits at this device; null = everybody
  * @property {string} [glimpse]  what is drawn of it before the rules are up (match/glimpse.js); not in the list
  * @property {number} created
  * @property {number} updated
