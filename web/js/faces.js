@@ -65,6 +65,7 @@
  *
  * Set-up
  * @property {Record<string, string>} [rules]  option → the rule that explains it
+ * @property {(form: Form, option: string, value: import('./rules/types.js').OptionValue) => boolean} [offers]  whether a value makes sense here; else all do
  * @property {(info: GameInfo, form: Form) => number} [colours]  how many colours are chosen; else as the game's info says
  * @property {(info: GameInfo, form: Form, seat: number) => number | null} [teamOf]
  *
