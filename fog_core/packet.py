@@ -160,10 +160,11 @@ def score(sheet: ScoreSheet) -> Json:
 
 
 def course_json(course: Course) -> Json:
-    """Return the score, round by round."""
+    """Return the score, round by round, and what was remarkable."""
     return {
         "sides": list(course.sides),
         "standings": [{**one._asdict(), "totals": list(one.totals)} for one in course.standings],
+        "awards": [{"code": award.code, "params": dict(award.params)} for award in course.awards],
     }
 
 

@@ -30,6 +30,8 @@
  *   inWords?(packet: Packet, board: unknown): {state: string[], chapters: Chapter[]},
  * }} Reading
  *
+ * @typedef {{describe: (cell: string) => string, tap: (cell: string, piece: string | null) => void}} Hands  a place in words, and tapped
+ *
  * @typedef {Reading & Parts} Face
  *
  * @typedef {object} Parts
@@ -55,6 +57,7 @@
  * @property {(packet: Packet) => boolean} [crowded]  choices lie too close together to be tapped: a tap shows the list of them
  * @property {(match: MatchState) => Template} [turn]  below the name of whose turn it is
  * @property {(match: MatchState, app: App) => Template} [panel]  at the start of the table: what only this game has
+ * @property {(match: MatchState, group: string, hands: Hands) => {title: string, body: Template}} [near]  a group of small places from near by
  * @property {(match: MatchState, app: App) => Template} [choosing]  above the score, while pieces are chosen
  *
  * The end

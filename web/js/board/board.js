@@ -18,6 +18,8 @@ const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 const NO_FOG = { line: null, surge: 0 };
 /** Narrowest comfortable hex, in px; below it the zoom button is offered. */
 const COMFORT = 44;
+/** Narrowest place of a group that is tapped itself, in px, with a finger and with a mouse; below it the group opens. */
+const ROOMY = { finger: 32, mouse: 18 };
 
 /**
  * @param {HTMLElement} host  an element with a size
@@ -25,10 +27,11 @@ const COMFORT = 44;
  * @param {import('./types.js').Text} options.text
  * @param {(cell: string | null, piece: string | null) => void} options.onTap
  * @param {(cell: string, piece: string | null) => void} options.onHold
+ * @param {(group: string) => void} [options.onOpen]
  * @param {(cell: string | null, piece: string | null) => void} [options.onHover]
  * @param {() => void} [options.onEscape]
  */
-export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
+export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEscape }) {
   const state = emptyState(text);
   const stage = createStage(host, state, fitted);
   const { live, defs, ground, under, cellLayer, pieceLayer, furniture, over, cursor } = layersOf(stage);
@@ -54,7 +57,9 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
     ...heard,
     tap: (cell, at) => {
       zoom.tapped(at, cell !== null && hotCells(state).has(cell));
-      heard.tap(cell);
+      const group = cell && opened(cell, at.touch);
+      if (group) onOpen?.(group);
+      else heard.tap(cell);
     },
     find: (x, y) =>
       state.layout &&
@@ -76,6 +81,17 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
     stage.root.classList.toggle('board-small', stage.region.width > 0 && (60 * stage.scale) / stage.zoom < COMFORT);
     if (state.view)
       fog.draw(state.scene.fog?.(state) ?? NO_FOG, { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+  }
+
+  /**
+   * @param {string} cell
+   * @param {boolean} touch
+   * @returns {string | null} the group that a tap opens, because its places are too small to tell apart
+   */
+  function opened(cell, touch) {
+    const group = state.scene.group?.(state.layout.cells.get(cell)) ?? null;
+    const width = state.layout.sizes.get(cell) * 2 * stage.scale;
+    return onOpen && width < (touch ? ROOMY.finger : ROOMY.mouse) ? group : null;
   }
 
   const moves = () => state.motion && !STILL.matches;

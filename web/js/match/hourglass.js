@@ -1,3 +1,4 @@
+import { guardianAt } from '../setup/seats.js';
 import { isElsewhere } from './distance.js';
 import { passing } from '../storage/notes.js';
 
@@ -33,8 +34,9 @@ export function createClock({ store, act, sound }) {
   /** Compare the glass with the table: start, stop or turn it. */
   function follow() {
     const { match, look, route } = store.get();
-    const seconds = match && !isElsewhere(match) ? match.packet.hourglass : null;
-    const plays = match && seconds && match.packet.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
+    const seconds = match?.packet.hourglass;
+    const here = match && !guardianAt(match.packet) && !isElsewhere(match);
+    const plays = here && seconds && match.packet.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
     const turn = plays ? turnOf(match) : '';
     if (running && running.turn !== turn) stop();
     if (!plays) return show(null);

@@ -5,6 +5,8 @@ import { openState, playerName, withPacket } from './state.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 import { visit } from '../router.js';
+import { guardianAt } from '../setup/seats.js';
+import { lastDecision, redoGoal, undoGoal } from './decisions.js';
 
 /**
  * Plays the open match: one action after the other goes to the rules, one message each, and what they answer (the new position, what is
@@ -146,15 +148,28 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     if (present()?.id !== before.id) return; // put away in the meantime, or taken over by another tab
     const here = visit();
     const turnChanged = packet.side !== before.packet.side || packet.turn !== before.packet.turn;
-    const seatChanged = packet.actor !== null && packet.actor !== before.packet.actor;
     const next = withPacket(before, packet);
-    const match = { ...next, handOver: seatChanged && packet.steps.length > 0 && needsHandOver(next) };
+    const match = { ...next, handOver: packet.steps.length > 0 && needsHandOver(next) };
     store.set({ match });
-    speak(match, packet, turnChanged);
+    if (!guardianAt(before.packet)) speak(match, packet, turnChanged); // of a guardian's turn one line is said, at its end
     const drawn = table.play(packet);
     const keeping = keeper.keep(match);
     if (packet.outcome) void Promise.all([drawn, keeping]).then(() => table.finish(match, here));
     else if (packet.steps.length && isDue(match)) void drawn.then(() => offerToSend(packet));
+  }
+
+  /**
+   * @param {MatchState} match
+   * @returns {boolean} whether another person here has to act than the one who did so last; guardians take no tablet
+   */
+  function needsHandOver(match) {
+    const { settings, lesson } = store.get();
+    const { setup, phase, actor } = match.packet;
+    if (!settings.handOver || lesson || setup.players < 2 || phase === 'draft') return false;
+    if (actor === null || guardianAt(match.packet) || isElsewhere(match)) return false;
+    if (match.distance?.here.length === 1) return false; // one alone at his device keeps it
+    const last = lastDecision(match);
+    return last > 0 && match.log[last].seat !== actor;
   }
 
   /**
@@ -164,15 +179,6 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    */
   function offerToSend(packet) {
     if (present()?.packet === packet) store.set({ sheet: { kind: 'distance', page: 'send' } });
-  }
-
-  /**
-   * @param {MatchState} match
-   */
-  function needsHandOver({ packet: { setup, phase }, distance }) {
-    const { settings, lesson } = store.get();
-    const shared = !distance || distance.here.length > 1; // one alone at his device keeps it
-    return settings.handOver && shared && !lesson && setup.players > 1 && phase !== 'draft';
   }
 
   /** @returns {boolean} whether somebody at another device has to act, which has been said then */
@@ -187,11 +193,13 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    * Play actions that were chosen on the board as it stands now; if another action comes first, they are dropped.
    *
    * @param {string[]} tokens
-   * @param {{force?: boolean}} [how]  force: do not ask the teacher
+   * @param {{force?: boolean}} [how]  force: do not ask the teacher, and play for a guardian
    */
   async function act(tokens, { force = false } = {}) {
+    const now = present()?.packet;
+    if (!force && now && guardianAt(now)) return deny(t('guardian.turn'));
     if (!force && (isTheirs() || !gate.allows(tokens))) return;
-    const rev = present()?.packet.rev;
+    const rev = now?.rev;
     let played = false;
     await inLine(async (match) => {
       if (match.packet.rev !== rev) return;
@@ -217,15 +225,28 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
   function travel(op, to, force = false) {
     if (!gate.allows([op])) return Promise.resolve();
     return inLine(async (match) => {
-      if (op === 'undo' && !force && isSent(match, to)) return ask('sent', op, to);
+      const goal = op === 'undo' ? undoGoal(match, to) : redoGoal(match, to);
+      if (op === 'undo' && !force && isSent(match, goal)) return ask('sent', op, to);
       try {
         const { rev } = match.packet;
-        take(match, await rules.call(op, { match: match.id, rev, to, force, hand: match.selection }));
+        take(match, await rules.call(op, { match: match.id, rev, to: goal, force, hand: match.selection }));
         table.sound(op);
       } catch (error) {
         if (!(error instanceof RulesError) || error.code !== 'barrier') throw error;
         ask(error.params.reason, op, to);
       }
+    });
+  }
+
+  /**
+   * Say who sits where from now on.
+   *
+   * @param {import('../rules/types.js').Seat[]} seats
+   */
+  function seat(seats) {
+    return inLine(async (match) => {
+      const { rev } = match.packet;
+      take(match, await rules.call('seat', { match: match.id, rev, seats, hand: match.selection }));
     });
   }
 
@@ -260,6 +281,9 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     deal,
     undo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('undo', to),
     redo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('redo', to),
+    seat,
+    /** @param {string} text  of what just happened; the next action takes its place */
+    note: (text) => change({ notice: { text, tone: 'event' } }),
     show,
     showEarly,
     refuse,

@@ -2,7 +2,7 @@ import { faceOf } from '../faces.js';
 import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
 import { matchAddress } from '../router.js';
-import { seatName } from '../setup/seats.js';
+import { guardianAt, seatName } from '../setup/seats.js';
 import { distanceAt } from './distance.js';
 import { placingsOf } from './placings.js';
 
@@ -109,7 +109,8 @@ export function withPacket(match, packet) {
 }
 
 /** @param {Packet} packet */
-function inHand({ hand }) {
+function inHand(packet) {
+  const hand = guardianAt(packet) ? null : packet.hand;
   return { selection: hand?.piece ?? null, targets: hand?.targets ?? [] };
 }
 

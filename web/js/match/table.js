@@ -5,6 +5,7 @@ import { eyedIn } from './drafting.js';
 import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
+import { guardianAt } from '../setup/seats.js';
 
 /**
  * The board on the table: mounts the widget once, feeds it from the store, and turns its taps over to whoever plays.
@@ -40,6 +41,7 @@ export function createTable({ store, sound }) {
       onTap: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.tap?.(cell, piece),
       onHold: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hold?.(cell, piece),
       onHover: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hover?.(cell, piece),
+      onOpen: (/** @type {string} */ group) => hands.open?.(group),
       onEscape: () => hands.cancel?.(),
     });
     return board;
@@ -83,7 +85,7 @@ export function createTable({ store, sound }) {
       side: looking ? null : packet.side,
       seat: match.seat,
       names: names(match),
-      looking: away || match.handOver || packet.outcome !== null,
+      looking: away || match.handOver || packet.outcome !== null || guardianAt(packet) !== null,
       options: packet.setup.options,
       facing: facing(match, settings),
       motion: !reducesMotion(settings),

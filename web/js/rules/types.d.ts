@@ -155,6 +155,14 @@ export interface LinkArgs {
   seats?: Seat[];
 }
 
+/** Who sits where from now on. */
+export interface SeatArgs {
+  match: string;
+  rev?: number;
+  seats: Seat[];
+  hand?: string | null;
+}
+
 /** Which guardian thinks about which moment (left out: the present one). */
 export interface ThinkArgs {
   match: string;
@@ -322,10 +330,11 @@ export interface ScoreSheet {
   level: string | null;
 }
 
-/** How the score came about: totals of the sides at the start and at the end of each round. */
+/** How the score came about: totals of the sides at the start and at the end of each round; awards: text keys <game>.award.<code>. */
 export interface Course {
   sides: string[];
   standings: Standings[];
+  awards: Problem[];
 }
 
 /** round: the round that ends here, 0 = before the first action; n: after how many actions. */
@@ -789,5 +798,6 @@ export interface Operations {
   link: { args: LinkArgs; result: Link };
   parse_link: { args: Link; result: ParsedLink };
   ascii: { args: MatchArgs; result: Text };
+  seat: { args: SeatArgs; result: Packet };
   think: { args: ThinkArgs; result: Thought };
 }

@@ -7,6 +7,8 @@ import { isElsewhere } from '../match/distance.js';
 import { ownBoards, playerName, resultName, shownSeat, sideAt, sideName, speakerOf } from '../match/state.js';
 import { button, ruleLink, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { guardianAt } from '../setup/seats.js';
+import { guardianLine } from './guardianbar.js';
 
 /**
  * The panels around the board: one clear thing each.
@@ -127,7 +129,8 @@ export function factLine(game, standing) {
  * @param {App} app
  */
 export function notice(match, app) {
-  return match.early ? earlyNotice(match) : laterNotice(match, app);
+  if (match.early) return earlyNotice(match);
+  return guardianAt(match.packet) && !match.notice ? guardianLine(match, app) : laterNotice(match, app);
 }
 
 /**

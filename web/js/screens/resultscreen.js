@@ -12,6 +12,7 @@ import { bestOf, dailyLine } from '../match/results.js';
 import { addressOf } from '../device/share.js';
 import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { awardList } from './awards.js';
 import { sendButton } from './bars.js';
 import { endPicture } from './endpicture.js';
 import { scoreChart } from './scorechart.js';
@@ -36,7 +37,7 @@ export function resultScreen(state, app) {
     ${onwards(match, app)}
     <div class="result-columns">
       <section aria-label=${t('result.picture')}>${endPicture(match, state, app)}</section>
-      <section aria-labelledby="course-heading"><h2 id="course-heading">${t('result.course')}</h2>${until(courseOf(match, app), html`<p role="status">${t('app.wait')}</p>`)}</section>
+      <div class="stack">${until(courseOf(match, app), html`<p role="status">${t('app.wait')}</p>`)}</div>
     </div>
     <section aria-labelledby="sheet-heading"><h2 id="sheet-heading">${t('result.sheet')}</h2>${scoreTable(match, score)}</section>
     <div class="result-actions">
@@ -134,7 +135,9 @@ function once(make, missing) {
 }
 
 const courseOf = once(async (match, /** @type {App} */ app) => {
-  return scoreChart(match, await app.rules.call('course', { match: match.id }));
+  const course = await app.rules.call('course', { match: match.id });
+  return html`${awardList(match, course.awards)}
+    <section aria-labelledby="course-heading"><h2 id="course-heading">${t('result.course')}</h2>${scoreChart(match, course)}</section>`;
 }, 'result.course.missing');
 
 const farewellOf = once(async (match) => faceOf(match.packet.setup.game).farewell?.(match), 'app.part_broken');

@@ -14,6 +14,7 @@ import { closeSheet } from './closesheet.js';
 import { actionsSheet } from './listsheets.js';
 import { boardTextSheet } from './boardtext.js';
 import { lateSheet } from './late.js';
+import { whoSheet } from './guardianbar.js';
 
 /**
  * What opens over a screen: one dialog at a time.
@@ -42,8 +43,10 @@ const KINDS = {
   copy,
   export: exportSheet,
   choice: choiceSheet,
+  near: nearSheet,
   actions: actionsSheet,
   text: boardTextSheet,
+  who: whoSheet,
   distance: lateSheet(async () => (await import('./distancesheet.js')).distanceSheet),
   'share-setup': shareSheet,
   'share-match': shareSheet,
@@ -109,10 +112,10 @@ function open(app) {
 }
 
 /**
- * @param {State} _
+ * @param {State} state
  * @param {App} app
  */
-function menu(_, app) {
+function menu(state, app) {
   const match = open(app);
   const { game, edition } = match.packet.setup;
   const show = (/** @type {import('../app.js').PlainSheet['kind'] | 'actions'} */ kind) => () =>
@@ -125,6 +128,7 @@ function menu(_, app) {
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
     ${button(t('table.board_text'), show('text'), { icon: 'eye', look: 'quiet' })}
     ${otherBoards(match, app)}
+    ${state.lesson ? nothing : button(t('guardian.who'), show('who'), { icon: 'seats', look: 'quiet', id: 'who' })}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
     ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
     ${match.transient || match.packet.setup.players < 2 ? nothing : button(t('distance.title'), () => app.store.set({ sheet: { kind: 'distance', page: 'seats' } }), { icon: 'share', look: 'quiet', id: 'distance' })}
@@ -286,4 +290,22 @@ function report(app) {
     match?.packet.text ?? '',
   ];
   void app.share.send({ title: t('report.title'), text: lines.join('\n') });
+}
+
+/**
+ * What is too small to be told apart on the board, from near by; a tap there is one on the board.
+ *
+ * @param {State} state
+ * @param {App} app
+ */
+function nearSheet({ sheet: opened, look }, app) {
+  const { group } = /** @type {SheetOf<'near'>} */ (opened);
+  const match = look ? { ...open(app), packet: look.packet, targets: [] } : open(app);
+  /** @param {string} cell @param {string | null} piece */
+  const tap = (cell, piece) => {
+    closeSheet(app);
+    void app.play.tap(cell, piece);
+  };
+  const near = faceOf(match.packet.setup.game).near?.(match, group, { describe: app.table.describe, tap });
+  return near ?? { title: '', body: nothing };
 }

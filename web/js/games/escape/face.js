@@ -1,6 +1,7 @@
 /** Escape: everything the page shows of it. */
 
 import { html } from 'lit-html';
+import { boatNear } from './boat.js';
 import { concerns } from './concerns.js';
 import { draftPanel } from './draft.js';
 import { fogPanel } from './fog.js';
@@ -27,6 +28,7 @@ export const face = {
   panel: (match) => html`${fogPanel(match)}${goalsPanel(match)}`,
   choosing: draftPanel,
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
+  near: boatNear,
   ...setup,
   lesson: () => import('./lesson.json'),
 };
