@@ -15,7 +15,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from fog_core import link
+from fog_core import matchlink
 
 from .conftest import open_ready, wait_ready
 from .pages.mirror import Mirror, ask
@@ -71,7 +71,7 @@ def replay_of(mirror: Mirror) -> str:
 
 def packed(text: str) -> str:
     """Return a replay link that carries *text*, which no match of ours ever had."""
-    pack = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=link.WORDS)
+    pack = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=matchlink.WORDS)
     data = urlsafe_b64encode(pack.compress(text.encode()) + pack.flush()).decode().rstrip("=")
     return f"#/r/{data}.{zlib.crc32(text.encode()):08x}"
 

@@ -7,7 +7,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import NoReturn
@@ -15,9 +15,12 @@ from typing import NoReturn
 from fog_core import link, matchfile, registry, report, selfplay
 from fog_core.errors import BadFile, BadRequest, FogError
 from fog_core.game import Setup
+from fog_core.guardians import review as reviews
 from fog_core.guardians import seats, tournament
 from fog_core.guardians.guardian import KINDS
-from fog_core.match import Goal, Match, SeatName
+from fog_core.guardians.plan import Result
+from fog_core.log import Goal
+from fog_core.match import Match, SeatName
 from fog_core.matchfile import HUMAN, LEVELS
 from fog_core.text import LANGUAGES, Speaker, speaker
 
@@ -71,28 +74,50 @@ def parser() -> Parser:
 
     def add_setup(name: str, command: Callable[[Arguments], None], text: str) -> Parser:
         sub = add(name, command, text)
-        sub.add_argument("game", metavar="GAME", help="escape, islands …, or a set-up link (#/escape/review?players=3&seed=…)")
+        sub.add_argument(
+            "game", metavar="GAME", help="escape, islands …, or a set-up link (#/escape/review?players=3&seed=…)"
+        )
         sub.add_argument("--edition", help="edition (default: the first one)")
         sub.add_argument("--players", type=int, default=2)
         sub.add_argument("--seed", help="any text; left out = a new one")
-        sub.add_argument("--option", action="append", default=[], metavar="ID[=VALUE]", help="an option, may be repeated")
+        sub.add_argument(
+            "--option", action="append", default=[], metavar="ID[=VALUE]", help="an option, may be repeated"
+        )
         sub.add_argument("--sides", default="", help="colours in the order of the seats: pink,white,…")
         sub.add_argument("--names", default="", help="names of the players: Ann,Bob,…")
         return sub
 
-    add("games", games, "list every game with players, options and fidelity").add_argument("--json", action="store_true")
+    add("games", games, "list every game with players, options and fidelity").add_argument(
+        "--json", action="store_true"
+    )
     add_setup("new", new, "print the match file of a new match")
-    sub = add_setup("selfplay", play_itself, "print the match file of a match that plays itself, to the end or to a human's turn")
-    sub.add_argument("--seats", type=_kinds, default=[], metavar="KIND,…", help=f"who plays: human, {', '.join(KINDS)} (default: chance)")
-    sub = add_setup("tournament", play_tournament, "play matches of the first kind against the others, seats swapped, and print who wins")
-    sub.add_argument("--seats", type=_kinds, required=True, metavar="KIND,…", help=f"the first one is measured: {', '.join(KINDS)}")
+    sub = add_setup(
+        "selfplay", play_itself, "print the match file of a match that plays itself, to the end or to a human's turn"
+    )
+    sub.add_argument(
+        "--seats",
+        type=_kinds,
+        default=[],
+        metavar="KIND,…",
+        help=f"who plays: human, {', '.join(KINDS)} (default: chance)",
+    )
+    sub = add_setup(
+        "tournament",
+        play_tournament,
+        "play matches of the first kind against the others, seats swapped, and print who wins",
+    )
+    sub.add_argument(
+        "--seats", type=_kinds, required=True, metavar="KIND,…", help=f"the first one is measured: {', '.join(KINDS)}"
+    )
     sub.add_argument("--matches", type=int, default=40, metavar="N")
     sub = add_file("show", show, "show the board, whose turn it is, and the score")
     sub.add_argument("--at", type=int, metavar="N", help="after N actions (default: where the match stands)")
     add_file("legal", legal, "list the legal actions").add_argument("--piece", help="of this piece only")
     add_file("play", play, "carry out actions and write the file").add_argument("tokens", nargs="+", metavar="ACTION")
     sub = add_file("undo", undo, "take back and write the file")
-    sub.add_argument("to", nargs="?", type=_goal, default="step", help="step (default), turn, or the number of actions to keep")
+    sub.add_argument(
+        "to", nargs="?", type=_goal, default="step", help="step (default), tap, turn, or the number of actions to keep"
+    )
     sub.add_argument("--force", action="store_true", help="also what revealed something new")
     add_file("redo", redo, "play again what was taken back").add_argument("to", nargs="?", type=_goal, default="step")
     sub = add_file("replay", replay, "tell the whole match in sentences")
@@ -102,8 +127,15 @@ def parser() -> Parser:
     sub.add_argument("--depth", type=int, default=1, metavar="N")
     sub.add_argument("--split", action="store_true", help="by first action")
     sub = add_file("hint", show_hint, "say what a guardian would do now, what it expects of it, and what else is good")
+    sub.add_argument(
+        "tokens", nargs="*", metavar="ACTION", help="what you mean to do: its worth is shown beside the best"
+    )
     sub.add_argument("--level", choices=LEVELS, default="hard")
-    add_file("link", show_link, "print the link to the set-up").add_argument("--replay", action="store_true", help="to the whole match")
+    sub = add_file("review", show_review, "look over a match: what was expected, what cost most, what was remarkable")
+    sub.add_argument("--json", action="store_true", help="as the page gets it")
+    add_file("link", show_link, "print the link to the set-up").add_argument(
+        "--replay", action="store_true", help="to the whole match"
+    )
     add("open", open_link, "print the match file of a link").add_argument("link", metavar="LINK")
     return top
 
@@ -118,7 +150,9 @@ def games(options: Arguments) -> None:
         say = speaker(options.lang, game=about.game)
         print(f"{about.key}  {say.say('common.players_range', {'from': min(about.players), 'to': max(about.players)})}")
         for option in about.options:
-            values = ", ".join(option.spell(value) + ("*" if value == option.default else "") for value in option.values)
+            values = ", ".join(
+                option.spell(value) + ("*" if value == option.default else "") for value in option.values
+            )
             limits = f"  [{', '.join(map(str, option.players))}]" if option.players else ""
             print(f"  {option.id} = {values}{limits}  {say.say(f'{about.game}.option.{option.id}')}")
         for table in about.fidelity:
@@ -166,12 +200,42 @@ def play_tournament(options: Arguments) -> None:
 
 
 def show_hint(options: Arguments) -> None:
-    """Print the plan of a guardian and its alternatives: what it is worth, its actions, and what the side may expect."""
+    """Print the plan of a guardian and its alternatives: what it is worth, its actions, and what the side may expect.
+
+    Before them stands what somebody means to do, with the best that can follow it.
+    """
     match, say = _open(options)
     if match.game.outcome(match.state) is not None:
         raise Complaint(say.say(f"{say.game}.refusal.game_over"))
+    with _spoken(say):
+        match.branch(match.cursor).act(*options.tokens)
     best = seats.hint(match, options.level)
-    print("\n\n".join(report.plan(match, say, plan) for plan in (best, *best.alternatives)))
+    own = [seats.judged(match, options.tokens, options.level).own] if options.tokens else []
+    print("\n\n".join(report.plan(match, say, plan) for plan in (*own, best, *best.alternatives)))
+
+
+def show_review(options: Arguments) -> None:
+    """Print the review of a match, a broken one up to where it breaks; how far it is goes to stderr meanwhile."""
+    match, say = _open(options, whole=False)
+    found = _waited(reviews.review(match))
+    print(
+        json.dumps(reviews.review_json(found), ensure_ascii=False) if options.json else report.review(match, say, found)
+    )
+
+
+def _waited(working: Generator[float, None, Result]) -> Result:
+    """Return what *working* ends in; the share it has done goes to stderr."""
+    shown = ""
+    while True:
+        try:
+            now = f"\r{next(working):4.0%} "
+        except StopIteration as end:
+            print(file=sys.stderr)
+            result: Result = end.value
+            return result
+        if now != shown:
+            print(now, end="", file=sys.stderr, flush=True)
+            shown = now
 
 
 def show(options: Arguments) -> None:
@@ -253,13 +317,15 @@ def perft(options: Arguments) -> None:
 def show_link(options: Arguments) -> None:
     """Print a link."""
     match, _ = _open(options)
-    print(link.replay_link(match) if options.replay else link.setup_link(match.setup))
+    print(link.replay_link(match) if options.replay else link.setup_link(match.setup, match.seats))
 
 
 def open_link(options: Arguments) -> None:
     """Print the match file of a link."""
     found = link.read(options.link)
-    sys.stdout.write(found.text() if isinstance(found, link.Replay) else matchfile.write(Match(found)))
+    sys.stdout.write(
+        found.text() if isinstance(found, link.Carried) else matchfile.write(Match(found.setup, found.seats))
+    )
 
 
 def _kinds(text: str) -> list[str]:
@@ -281,8 +347,8 @@ def _new_match(options: Arguments) -> Match:
     seats = [SeatName(name.strip()) for name in options.names.split(",")] if options.names else []
     if "#/" in options.game:
         found = link.read(options.game)
-        if isinstance(found, Setup):
-            return Match(found, seats)
+        if isinstance(found, link.Invitation):
+            return Match(found.setup, seats or found.seats)
         raise BadRequest("link_unknown")
     edition = options.edition or next((about.edition for about in registry.games() if about.game == options.game), "")
     about = registry.info(options.game, edition)
@@ -351,9 +417,8 @@ def _write(file: str, match: Match) -> None:
 
 
 def _goal(text: str) -> Goal:
-    if text == "step" or text == "turn":
-        return "step" if text == "step" else "turn"
-    return int(text)
+    named: dict[str, Goal] = {"step": "step", "tap": "tap", "turn": "turn"}
+    return named[text] if text in named else int(text)
 
 
 def _complain(sentence: str) -> int:

@@ -268,6 +268,10 @@ class Game(Protocol[State, ActionT]):
     def decode(self, token: str) -> ActionT:
         """Return the action of a token. Raises ``BadToken`` (code ``bad_token``)."""
 
+    def deal(self, state: State) -> tuple[str, ...]:
+        """Return actions, as tokens, that choose for the players, fairly and by the seed, what they would now choose in turn, or none."""
+        return ()
+
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
 

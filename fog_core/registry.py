@@ -1,21 +1,26 @@
 """The games there are. Listing them is cheap: the rules of a game are imported when a match of it is opened.
 
 A game is a package with two modules. ``info``: ``EDITIONS`` (names) and ``info(edition) -> GameInfo``, without the rules.
-``game``: ``game(edition) -> Game``. A third one, ``guardian``, is asked for when a computer player sits down and may be missing:
-``plan(state, level, salt)``, see ``fog_core.guardians``. A new game is one line in ``GAMES``; see docs/adding-a-game.md.
+``game``: ``game(edition) -> Game``. Two more may be missing. ``guardian`` is asked for when a computer player sits down:
+``plan(state, level, salt)`` and ``judge(state, level, tokens)``, see ``fog_core.guardians``. ``awards``: ``awards(entries)`` says what
+was remarkable in a match. A new game is one line in ``GAMES``; see docs/adding-a-game.md.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fog_core import gate
 from fog_core.errors import BadSetup
-from fog_core.game import Game, GameInfo, Json
+from fog_core.game import Event, Game, GameInfo, Json
 from fog_core.options import Option
+
+if TYPE_CHECKING:
+    from fog_core.guardians.plan import Planner
+    from fog_core.log import Entry
 
 PROVENANCE = ("stated", "derived", "reported", "reconstructed", "house")
 """Where numbers come from: the rulebook, what follows from it, published reviews, our reconstruction, our own invention. Each has a
@@ -56,12 +61,16 @@ def rules(game: str, edition: str) -> Game[Any, Any]:
     return found
 
 
-def guardian(game: str) -> Callable[[Any, str, str], Any] | None:
-    """Return the planner of a game (``plan`` of its module ``guardian``), imported at the first call; None if it has none."""
-    name = f"{GAMES[game]}.guardian"
-    if find_spec(name) is None:
-        return None
-    found: Callable[[Any, str, str], Any] = import_module(name).plan
+def guardian(game: str) -> Planner | None:
+    """Return the planner of a game (its module ``guardian``), imported at the first call; None if it has none."""
+    found: Planner | None = _optional(f"{GAMES[game]}.guardian")
+    return found
+
+
+def awards(game: str) -> Callable[[Sequence[Entry]], tuple[Event, ...]] | None:
+    """Return what finds the remarkable in a log (``awards`` of a game's module ``awards``); None if the game has none."""
+    module = _optional(f"{GAMES[game]}.awards")
+    found: Callable[[Sequence[Entry]], tuple[Event, ...]] | None = module and module.awards
     return found
 
 
@@ -88,6 +97,10 @@ def _option_json(option: Option) -> Json:
         "needs": {key: list(values) for key, values in option.needs},
         "group": option.group,
     }
+
+
+def _optional(name: str) -> Any:
+    return None if find_spec(name) is None else import_module(name)
 
 
 def _package(game: str, edition: str) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from fog_core.game import ScoreSheet
 from fog_core.guardians.plan import Plan
-from fog_core.match import Entry, Match
+from fog_core.guardians.review import Decision, Review
+from fog_core.log import Entry
+from fog_core.match import Match
 from fog_core.text import Speaker, isolated
 
 
@@ -45,17 +47,45 @@ def line(say: Speaker, number: int, entry: Entry) -> str:
 
 
 def plan(match: Match, say: Speaker, plan: Plan) -> str:
-    """Return a guardian's plan: its value, what its side may expect by category, its actions in sentences."""
+    """Return a guardian's plan: its value, what its side may expect by category, its actions in sentences, what speaks for it."""
     parts = ", ".join(
         f"{say.say(f'{say.game}.score.{category}')} {points:.0f}" for category, points in plan.parts.items()
     )
-    lines = [f"{plan.value:+.1f}" + (f"  ({parts})" if parts else "")]
-    state = match.state
-    for token in plan.tokens:
+    head = f"{plan.value:+.1f}" + (f"  ({parts})" if parts else "")
+    why = " ".join(say.say(f"{say.game}.why.{reason.code}", reason.params) for reason in plan.why)
+    return "\n".join((head, *_actions(match, say, match.cursor, plan.tokens), *filter(None, [why and f"  {why}"])))
+
+
+def _actions(match: Match, say: Speaker, n: int, tokens: Sequence[str]) -> Iterator[str]:
+    """Yield what *tokens* would do from moment *n* on, a line each."""
+    state = match.goto(n).state
+    for token in tokens:
         step = match.game.step(state, match.game.decode(token))
-        lines.append(f"  {token:<22}  {say.event(step.events[0])}".rstrip())
+        yield f"  {token:<22}  {say.event(step.events[0])}".rstrip()
         state = step.state
-    return "\n".join(lines)
+
+
+def review(match: Match, say: Speaker, review: Review) -> str:
+    """Return a review: expected points by turns, the decisions that cost most with the better plan, the awards."""
+    names = [str(say.word("side", side)) for side in review.sides]
+    rows = [("", names)]
+    for decision in review.chart:
+        points = [f"{decision.verdict.expected[side]:.0f}" for side in review.sides]
+        rows.append((f"{decision.n:>4}  {_round(say, decision)}", points))
+    if review.final is not None:
+        rows.append((say.say("common.total"), [str(review.final[side]) for side in review.sides]))
+    blocks = ["\n".join(_table(rows))]
+    for decision in review.costly:
+        played = "\n".join(_actions(match, say, decision.n, decision.played))
+        better = "\n".join(_actions(match, say, decision.n, decision.verdict.best.tokens))
+        blocks.append(f"{decision.n:>4}  {_round(say, decision)}  −{decision.cost:.1f}\n{played}\n  →\n{better}")
+    blocks.append("\n".join(say.say(f"{say.game}.award.{award.code}", award.params) for award in review.awards))
+    return "\n\n".join(filter(None, blocks))
+
+
+def _round(say: Speaker, decision: Decision) -> str:
+    during = decision.during
+    return say.say("common.turn", {"round": during.round, "side": say.word("side", str(during.side))})
 
 
 def sentences(say: Speaker, entry: Entry) -> str:

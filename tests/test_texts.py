@@ -26,6 +26,8 @@ FAMILIES = {
     "REASONS": "reason",
     "CATEGORIES": "score",
     "TIE_BREAKS": "score",
+    "AWARDS": "award",
+    "WHY": "why",
     "ENDS": "end",
     "BARRIERS": "barrier",
     "LEVELS": "level",

@@ -17,6 +17,7 @@ SCREENS = [
     "#/islands/standard",
     "#/matches",
     "#/solo",
+    "#/results",
     "#/settings",
     "#/rules/escape/review",
     "#/about",

@@ -173,6 +173,21 @@ REASONS: Codes = {
 ENDS = ("fog", "nobody_left")
 """How a match ended (END-1, TURN-6)."""
 
+AWARDS: Codes = dict.fromkeys(
+    ("long_way", "jumps", "squeezes", "pushes", "put_aside"), ("piece", "side", "n")
+) | dict.fromkeys(("ruthless", "fog", "wasted"), ("side", "n"))
+"""What was remarkable in a match (awards.py)."""
+
+WHY: Codes = {
+    "seat": ("piece", "boat", "area", "points", "cost"),
+    "danger": ("piece", "row", "points"),
+    "aboard": ("pieces", "n"),
+    "saves": ("pieces", "n"),
+    "moves_others": ("others", "n"),
+    "onward": ("pieces", "n"),
+}
+"""What speaks for a pick or a turn (guardian/why.py)."""
+
 BARRIERS = ("fog_card",)
 """What an undo would un-reveal."""
 

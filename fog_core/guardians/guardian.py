@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from fog_core import chance, registry
 from fog_core.game import Game
 from fog_core.guardians import one_action
-from fog_core.guardians.plan import Plan, Thinking
+from fog_core.guardians.plan import Judging, Plan, Thinking, Token
 from fog_core.matchfile import LEVELS
 
 CHANCE = "chance"
@@ -15,6 +16,8 @@ GREEDY = "greedy"
 YARDSTICKS = (CHANCE, GREEDY)
 """Not offered at the table: plays by chance; takes the best action at once, with the planner's own draft."""
 KINDS = (*YARDSTICKS, *LEVELS)
+JUDGE = "judge"
+"""Looks over whole matches: quick, and never by chance."""
 
 
 def think(game: Game[Any, Any], state: Any, level: str, salt: str = "") -> Thinking:
@@ -25,7 +28,16 @@ def think(game: Game[Any, Any], state: Any, level: str, salt: str = "") -> Think
     if level == CHANCE:
         return _by_chance(game, state, salt)
     own = registry.guardian(game.info.game)
-    return one_action.plan(game, state, level, salt) if own is None else own(state, level, salt)
+    return one_action.plan(game, state, level, salt) if own is None else own.plan(state, level, salt)
+
+
+def judge(game: Game[Any, Any], state: Any, level: str, tokens: Sequence[Token]) -> Judging:
+    """Return the thinking about actions of somebody else: what else could be done from *state* on, and what each is worth.
+
+    *tokens*: legal one after the other, within the turn; none lies behind a barrier. *level*: ``JUDGE`` or one of the table's.
+    """
+    own = registry.guardian(game.info.game)
+    return one_action.judge(game, state, tokens) if own is None else own.judge(state, level, tokens)
 
 
 def salted(salt: str, cursor: int) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fog_core.guardians.guardian import salted, think
-from fog_core.guardians.plan import Plan, finished
+from fog_core.guardians.guardian import judge, salted, think
+from fog_core.guardians.plan import Plan, Token, Verdict, finished
 from fog_core.match import Match
 from fog_core.matchfile import HUMAN
 from fog_core.selfplay import MAX_ACTIONS
@@ -27,6 +27,11 @@ def carry_out(match: Match, plan: Plan) -> None:
     for token in plan.tokens:
         if match.act(token)[0].barrier:
             break
+
+
+def judged(match: Match, tokens: Sequence[Token], level: str = "hard") -> Verdict:
+    """Return what actions are worth that somebody means to do now, beside the best; they must be legal, within the turn."""
+    return finished(judge(match.game, match.state, level, tokens))
 
 
 def hint(match: Match, level: str = "hard") -> Plan:

@@ -159,6 +159,14 @@ REASONS: Codes = {
 ENDS = ("coasts", "bag", "clouds", "limit")
 """What made the last round the last (section 19)."""
 
+AWARDS: Codes = dict.fromkeys(
+    ("long_flight", "headwind", "hovers", "spilt", "rerolls", "furnace", "merchant", "careless", "bag"), ("side", "n")
+)
+"""What was remarkable in a match (awards.py)."""
+
+WHY: Codes = dict.fromkeys(("scores", "energy", "keeps"), ("n",))
+"""What speaks for a turn (guardian.py)."""
+
 BARRIERS = ("dice", "draw")
 """What an undo would un-reveal."""
 

@@ -7,19 +7,20 @@ the position before it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
-from fog_core.game import Choice
-from fog_core.guardians.plan import Plan, Thinking
-from fog_core.islands.action import Action
+from fog_core.game import Choice, Event, Side
+from fog_core.guardians.plan import Judging, Plan, Thinking, Token, Verdict
+from fog_core.islands.action import Action, decode
 from fog_core.islands.board import NEIGHBOURS, NOWHERE
 from fog_core.islands.game import legal, step
 from fog_core.islands.score import scoring
 from fog_core.islands.state import Phase, Player, State
 from fog_core.islands.tiles.kinds import CITY, EXPANSIONS, MONUMENT, NO_TILE, TILES, WILD, energy_for, is_landscape
 
-WIDTHS = {"easy": 1, "greedy": 1, "medium": 2, "hard": 4, "expert": 8}
+WIDTHS = {"easy": 1, "greedy": 1, "judge": 1, "medium": 2, "hard": 4, "expert": 8}
 """Positions followed after each action, by level."""
 LANDINGS = 3
 """How many times as many are followed while tiles are placed, from all landings together."""
@@ -41,6 +42,10 @@ ROOM = 0.15
 """Points for every cell beside the balloon on which a tile can be placed, for every tile in hand up to three."""
 DRAWN = 1.0
 """Points that a tile from the bag is worth that nobody has seen."""
+PACE = 4.0
+"""Points that a round usually brings."""
+USUAL_ROUNDS = 19
+"""How many rounds a match usually has, as long as nobody knows."""
 ALTERNATIVES = 2
 
 
@@ -54,10 +59,27 @@ class Node(NamedTuple):
 
 def plan(state: State, level: str, salt: str) -> Thinking:
     """Return the best rest of the turn, up to the first barrier."""
-    seat, width = state.turn, WIDTHS[level]
-    worth = _Worth(seat)
-    ends: list[Node] = []
-    nodes, positions = [Node(0.0, state, ())], 0
+    worth, ends = _Worth(state.turn), list[Node]()
+    positions = yield from _search(Node(0.0, state, ()), state, WIDTHS[level], worth, ends)
+    return _plan(ends, state, positions, worth)
+
+
+def judge(state: State, level: str, tokens: Sequence[Token]) -> Judging:
+    """Return the best rest of the turn beside the one that *tokens* are, or begin."""
+    worth, ends, own = _Worth(state.turn), list[Node](), list[Node]()
+    yield from _search(Node(0.0, state, ()), state, WIDTHS[level], worth, ends)
+    node: Node | None = Node(0.0, state, ())
+    for token in tokens:
+        if node is not None:
+            node = _after(node, Choice(decode(token), token), worth, own, state)
+    if node is not None:
+        yield from _search(node, state, WIDTHS[level], worth, own)
+    return Verdict(_plan(ends, state, 0, worth), _plan(own, state, 0, worth), outlook(state))
+
+
+def _search(start: Node, root: State, width: int, worth: _Worth, ends: list[Node]) -> Generator[int, None, int]:
+    """Add to *ends* how the turn may go on from *start*; return the number of positions weighed."""
+    nodes, positions = [start], 0
     for _ in range(DEPTH):
         found: dict[object, Node] = {}
         for node in nodes:
@@ -66,7 +88,7 @@ def plan(state: State, level: str, salt: str) -> Thinking:
                 if weighed == SLICE:
                     yield weighed
                     positions, weighed = positions + weighed, 0
-                after = _after(node, choice, worth, ends, state)
+                after = _after(node, choice, worth, ends, root)
                 weighed += 1
                 if after is not None:
                     key = _mark(after.state)
@@ -77,7 +99,16 @@ def plan(state: State, level: str, salt: str) -> Thinking:
         nodes = _best(found.values(), width)
         if not nodes:
             break
-    return _plan(ends or nodes, seat, positions, worth)
+    ends += nodes
+    return positions
+
+
+def outlook(state: State) -> Mapping[Side, float]:
+    """Return the final points that every player may expect: what he has now, and what the rounds to come usually bring."""
+    last = state.end.last if state.end else min(USUAL_ROUNDS, state.table.last_round)
+    to_come = PACE * max(0, last - state.round + 1)
+    sheet = scoring.score_sheet(state)
+    return {side: total + to_come for side, total in zip(sheet.sides, sheet.totals, strict=True)}
 
 
 def _after(node: Node, choice: Choice[Action], worth: _Worth, ends: list[Node], root: State) -> Node | None:
@@ -131,8 +162,9 @@ def _best(nodes: Iterable[Node], width: int) -> list[Node]:
     return found
 
 
-def _plan(ends: list[Node], seat: int, positions: int, worth: _Worth) -> Plan:
+def _plan(ends: list[Node], root: State, positions: int, worth: _Worth) -> Plan:
     """Return the best end as a plan, and others that lead somewhere else."""
+    seat = root.turn
     plans: list[Plan] = []
     outcomes: list[object] = []
     for end in sorted(ends, key=lambda node: (-node.value, node.tokens)):
@@ -140,11 +172,20 @@ def _plan(ends: list[Node], seat: int, positions: int, worth: _Worth) -> Plan:
         outcome = player.balloon, player.tiles, end.tokens[0] if len(end.tokens) == 1 else ""
         if outcome not in outcomes:
             outcomes.append(outcome)
-            plans.append(Plan(end.tokens, end.value, worth.parts(end.state)))
+            plans.append(Plan(end.tokens, end.value, worth.parts(end.state), why=_why(root, end.state)))
             if len(plans) > ALTERNATIVES:
                 break
-    best = plans[0]
-    return Plan(best.tokens, best.value, best.parts, tuple(plans[1:]), positions)
+    return replace(plans[0], alternatives=tuple(plans[1:]), positions=positions)
+
+
+def _why(before: State, after: State) -> tuple[Event, ...]:
+    """Return what a turn brings the player whose turn it is: points on the pad, energy, tiles for later (codes.WHY)."""
+    seat = before.turn
+    totals = [scoring.score_sheet(state).totals[seat] for state in (before, after)]
+    energy = [state.players[seat].energy for state in (before, after)]
+    kept = [len(state.players[seat].spyglass) for state in (before, after)]
+    gains = (("scores", totals), ("energy", energy), ("keeps", kept))
+    return tuple(Event(code, {"n": late - early}) for code, (early, late) in gains if late > early)
 
 
 class _Worth:

@@ -1,7 +1,16 @@
 /** The set-up form as values: colours fill themselves up, closed options keep their default, a seed is for everybody. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeForm, dailySeed, giveSide, newForm, playersRange, setupOf, typedSeed } from '../../web/js/setup/form.js';
+import {
+  changeForm,
+  dailySeed,
+  formOf,
+  giveSide,
+  newForm,
+  playersRange,
+  setupOf,
+  typedSeed,
+} from '../../web/js/setup/form.js';
 
 const INFO = {
   game: 'toy',
@@ -60,4 +69,15 @@ test("today's seed is the date people read on their own clock", () => {
 
 test('numbers of players are said as a range where they are one', () => {
   assert.deepEqual([[2, 3, 4], [4, 6], [1]].map(playersRange), ['2–4', '4, 6', '1']);
+});
+
+test('whoever sits nowhere by name is a person, and the kinds of a link come back', () => {
+  const form = newForm(INFO, { players: 3, kinds: ['human', 'bot:hard'] });
+  const { setup, seats } = setupOf(INFO, form);
+  assert.deepEqual(
+    seats.map(({ kind }) => kind),
+    ['human', 'bot:hard', 'human'],
+  );
+  assert.deepEqual(setupOf(INFO, formOf(INFO, setup, seats)).seats, seats);
+  assert.equal(setupOf(INFO, changeForm(INFO, form, { players: 2 })).seats.length, 2);
 });

@@ -20,7 +20,10 @@ SCHEMA = Path(__file__).parents[2] / "docs" / "match-file.schema.json"
 def test_an_old_match_opens_and_ends_as_it_did(path: Path) -> None:
     text = path.read_text("utf-8")
     match = matchfile.read(text)
-    assert saves.result(match, json.loads(text)["rules_version"]) == json.loads(saves.RESULTS.read_text("utf-8"))[path.name]
+    assert (
+        saves.result(match, json.loads(text)["rules_version"])
+        == json.loads(saves.RESULTS.read_text("utf-8"))[path.name]
+    )
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,9 @@
  * @property {(match: MatchState, group: string, hands: Hands) => {title: string, body: Template}} [near]  a group of small places from near by
  * @property {(match: MatchState, app: App) => Template} [choosing]  above the score, while pieces are chosen
  *
+ * The end
+ * @property {(match: MatchState) => Promise<Template>} [farewell]  what leaves when a match is over; it moves by style sheet only
+ *
  * Set-up
  * @property {Record<string, string>} [rules]  option → the rule that explains it
  * @property {(info: GameInfo, form: Form) => number} [colours]  how many colours are chosen; else as the game's info says

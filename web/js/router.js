@@ -12,7 +12,7 @@
  * @property {string} address  what is asked for, whatever the moment or the part of it; an open match has the same
  */
 
-const SCREENS = new Set(['matches', 'match', 'rules', 'tutorial', 'about', 'settings', 'solo']);
+const SCREENS = new Set(['matches', 'match', 'rules', 'tutorial', 'about', 'settings', 'solo', 'results']);
 const MOMENT = /^([^?]*)\?at=(.*)$/s;
 
 /** Names and numbers end in a letter or a digit; what follows is the end of the sentence that the link stood in. */
@@ -63,9 +63,13 @@ export function matchAddress(id) {
  * Go to a screen.
  *
  * @param {string} hash
+ * @returns {Promise<void>} when its visit has begun
  */
 export function go(hash) {
+  if (location.hash === hash) return Promise.resolve();
+  const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
   location.hash = hash;
+  return there.then(() => {});
 }
 
 let present = new AbortController();

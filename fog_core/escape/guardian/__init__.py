@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from fog_core.escape.guardian.draft import pick
-from fog_core.escape.guardian.levels import MANNERS
-from fog_core.escape.guardian.search import turn
-from fog_core.escape.state import DRAFT, State
-from fog_core.guardians.plan import Thinking
+from collections.abc import Sequence
 
-__all__ = ["plan"]
+from fog_core.escape.guardian import draft, search
+from fog_core.escape.guardian.levels import MANNERS
+from fog_core.escape.state import DRAFT, State
+from fog_core.guardians.plan import Judging, Thinking, Token
+
+__all__ = ["judge", "plan"]
 
 
 def plan(state: State, level: str, salt: str) -> Thinking:
     """Return the thinking about a pick, or about the rest of a turn."""
     manner = MANNERS[level]
-    return pick(state, manner, salt) if state.phase is DRAFT else turn(state, manner)
+    return draft.pick(state, manner, salt) if state.phase is DRAFT else search.turn(state, manner)
+
+
+def judge(state: State, level: str, tokens: Sequence[Token]) -> Judging:
+    """Return the thinking about a pick, or about the movements of a turn, whole or begun."""
+    judged = draft.judge if state.phase is DRAFT else search.judge
+    return judged(state, MANNERS[level], tokens)

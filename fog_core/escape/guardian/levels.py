@@ -23,5 +23,6 @@ MANNERS = {
     "medium": Manner(3, 0.55, 2),
     "hard": Manner(16, 1.2),
     "expert": Manner(60, 1.2),
+    "judge": Manner(8, 1.2),
 }
-"""``greedy`` is a yardstick: the best action at once, with the draft of ``hard``."""
+"""``greedy`` is a yardstick: the best action at once, with the draft of ``hard``; ``judge`` looks over whole matches."""

@@ -7,21 +7,23 @@ card of the fog deck is.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
 from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
-from fog_core.escape.action import Action, Kind
-from fog_core.escape.guardian.expected import expected
+from fog_core.escape.action import WITHOUT_ISLANDER, Action, Kind, decode
+from fog_core.escape.guardian.expected import expected, outlook
 from fog_core.escape.guardian.ground import Ground
 from fog_core.escape.guardian.levels import Manner
 from fog_core.escape.guardian.prospects import Prospects
+from fog_core.escape.guardian.why import of_turn
 from fog_core.escape.guardian.worth import Worth
 from fog_core.escape.movement import carry, legal
 from fog_core.escape.movement.attempt import resolve
 from fog_core.escape.state import State, fleet
 from fog_core.game import Choice
-from fog_core.guardians.plan import Plan, Thinking
+from fog_core.guardians.plan import Judging, Plan, Thinking, Token, Verdict
 
 ALTERNATIVES = 2
 SLICE = 24
@@ -42,6 +44,36 @@ Candidate: TypeAlias = tuple[float, int, Node, Choice[Action]]
 
 def turn(state: State, manner: Manner) -> Thinking:
     """Return the best rest of the turn, up to ``end_turn``."""
+    search = Search((yield from _weighed(state)), manner.width)
+    yield from search.run() if manner.width else search.run_greedily()
+    return search.plan()
+
+
+def judge(state: State, manner: Manner, tokens: Sequence[Token]) -> Judging:
+    """Return the best turn beside the one that *tokens* are, or begin."""
+    search = Search((yield from _weighed(state)), manner.width)
+    yield from search.run()
+    ended = bool(tokens) and tokens[-1] in WITHOUT_ISLANDER
+    own = Search(search.worth, manner.width, _followed(state, tokens, ended))
+    if ended:
+        own.arrive(own.start)
+    else:
+        yield from own.run()
+    return Verdict(search.plan(), own.plan(), outlook(search.worth))
+
+
+def _followed(state: State, tokens: Sequence[Token], ended: bool) -> Node:
+    """Return the position after those of *tokens* that move somebody; the last in which the turn could end, if it has *ended*."""
+    moving = tuple(token for token in tokens if token not in WITHOUT_ISLANDER)
+    stop = state
+    for token in moving:
+        state = after(state, decode(token))
+        stop = state if state.transit is None else stop
+    return Node(stop if ended else state, moving, 0.0)
+
+
+def _weighed(state: State) -> Generator[int, None, Worth]:
+    """Return what measures the positions of a turn that begins with *state*."""
     ground = Ground(state)
     yield 0
     for characteristic in sorted(
@@ -53,16 +85,15 @@ def turn(state: State, manner: Manner) -> Thinking:
     for colour in range(len(state.table.colours)):
         worth.settle(colour)
         yield 0
-    search = _Search(worth, manner.width)
-    yield from search.run() if manner.width else search.run_greedily()
-    return search.plan()
+    return worth
 
 
-class _Search:
-    """One search; *ends* are the positions in which the turn may end, with the tokens that lead there."""
+class Search:
+    """One search from *start*; *ends* are the positions in which the turn may end, with the tokens that lead there."""
 
-    def __init__(self, worth: Worth, width: int) -> None:
+    def __init__(self, worth: Worth, width: int, start: Node | None = None) -> None:
         self.worth, self.root, self.width = worth, worth.root, width
+        self.start = start or Node(self.root, (), 0.0)
         self.positions = 0
         self.ends: list[tuple[float, int, Node]] = []
         self.levels: list[list[Candidate]] = [[] for _ in range(self.root.mp + 1)]
@@ -70,9 +101,8 @@ class _Search:
 
     def run(self) -> Generator[int, None, None]:
         """Search; yield the number of actions weighed, after every position at the latest."""
-        root = Node(self.root, (), 0.0)
-        self._arrive(root)
-        yield from self._branch(root)
+        self.arrive(self.start)
+        yield from self._branch(self.start)
         for level in reversed(self.levels):
             seen: set[object] = set()
             while level and len(seen) < self.width:
@@ -83,16 +113,16 @@ class _Search:
                     continue
                 seen.add(key)
                 node = Node(state, (*before.tokens, choice.token), -promise)
-                self._arrive(node)
+                self.arrive(node)
                 yield from self._branch(node)
             level.clear()
 
     def run_greedily(self) -> Generator[int, None, None]:
         """Take the best action, and again, as long as it pays or somebody has to go on."""
-        node = Node(self.root, (), 0.0)
+        node = self.start
         while True:
             self.ends.clear()
-            self._arrive(node)
+            self.arrive(node)
             for level in self.levels:
                 level.clear()
             yield from self._branch(node)
@@ -109,17 +139,22 @@ class _Search:
             outcome = self._outcome(node.state)
             if outcome not in outcomes:
                 outcomes.append(outcome)
-                plans.append(Plan((*node.tokens, str(Kind.END_TURN)), value, expected(self.worth, node.state)))
+                tokens, why = (*node.tokens, str(Kind.END_TURN)), of_turn(self.root, node.state)
+                plans.append(Plan(tokens, value, self._expected(node.state), why=why))
                 if len(plans) > ALTERNATIVES:
                     break
         best = plans[0]
-        return Plan(best.tokens, best.value, best.parts, tuple(plans[1:]), self.positions)
+        return replace(best, alternatives=tuple(plans[1:]), positions=self.positions)
+
+    def _expected(self, state: State) -> Mapping[str, float]:
+        colour = self.worth.colour
+        return expected(self.worth, state, colour, self.worth.ahead[colour])
 
     def _outcome(self, state: State) -> frozenset[int]:
         """Return whom the turn has moved: two turns that move the same islanders count as one."""
         return frozenset(i for i in fleet(state.owner, state.active) if state.at[i] != self.root.at[i])
 
-    def _arrive(self, node: Node) -> None:
+    def arrive(self, node: Node) -> None:
         """Note that the turn may end here, if nobody is in transit (TURN-4)."""
         if node.state.transit is None:
             self.numbers += 1

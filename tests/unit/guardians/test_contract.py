@@ -12,7 +12,7 @@ import pytest
 from fog_core import registry
 from fog_core.chance import value
 from fog_core.game import Setup
-from fog_core.guardians.guardian import KINDS, think
+from fog_core.guardians.guardian import KINDS, judge, think
 from fog_core.guardians.plan import Plan, finished
 from fog_core.matchfile import LEVELS
 from tests.contract import matrix
@@ -101,3 +101,27 @@ def test_alternatives_lead_somewhere_else(setup: Setup) -> None:
         assert [one.value for one in (plan, *plan.alternatives)] == sorted(
             (one.value for one in (plan, *plan.alternatives)), reverse=True
         )
+
+
+@pytest.mark.parametrize("name", [("escape", "review"), ("islands", "standard")], ids=lambda name: name[0])
+def test_the_own_actions_are_worth_what_the_best_that_follows_them_is(name: tuple[str, str]) -> None:
+    setup = matrix.table(*name)[-2]
+    game = registry.rules(*name)
+    for state in islice(positions(setup, 61), 4):
+        plan = decided(state, setup, "hard")
+        whole, begun, waiting = (
+            finished(judge(game, state, "hard", tokens)) for tokens in (plan.tokens, plan.tokens[:1], ())
+        )
+        assert whole.own.value == plan.value
+        assert begun.own.tokens[:1] == plan.tokens[:1]
+        assert begun.own.value >= plan.value - 1e-6
+        assert waiting.cost == 0
+        check(setup, state, begun.own)
+
+
+def test_a_pick_says_why() -> None:
+    setup = matrix.table("escape", "review")[-1]
+    plan = decided(registry.rules("escape", "review").initial(setup), setup, "hard")
+    picks = [one for one in (plan, *plan.alternatives) if one.why[0].code == "seat"]
+    assert [one.tokens for one in picks] == [(f"pick {one.why[0].params['piece']}",) for one in picks]
+    assert len(picks) == 3

@@ -29,7 +29,7 @@ const ROOMY = { finger: 32, mouse: 18 };
  * @param {(cell: string | null, piece: string | null) => void} options.onTap
  * @param {(cell: string, piece: string | null) => void} options.onHold
  * @param {(group: string) => void} [options.onOpen]
- * @param {(cell: string | null) => void} [options.onHover]
+ * @param {(cell: string | null, piece: string | null) => void} [options.onHover]
  * @param {() => void} [options.onEscape]
  */
 export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEscape }) {
@@ -50,7 +50,7 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
     /** @param {string} cell */
     hold: (cell) => onHold(/** @type {string} */ (named(state, cell)), topPiece(state, cell)),
     /** @param {string | null} cell */
-    hover: (cell) => onHover?.(named(state, cell)),
+    hover: (cell) => onHover?.(named(state, cell), cell && topPiece(state, cell)),
   };
   const cells = createCells(cellLayer, cursor, state, {
     ...heard,
@@ -147,6 +147,8 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
         selection: null,
         targets: [],
         route: null,
+        eyed: null,
+        fits: [],
         last: [],
       });
       stage.root.dataset.kind = /** @type {{kind?: string}} */ (board).kind ?? '';
@@ -262,6 +264,8 @@ const emptyState = (text) => ({
   selection: null,
   targets: [],
   route: null,
+  eyed: null,
+  fits: [],
   last: [],
   side: null,
   seat: null,

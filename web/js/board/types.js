@@ -61,6 +61,8 @@
  * @property {string | null} selection
  * @property {Target[]} targets
  * @property {import('../rules/types.js').Way | null} route
+ * @property {string | null} eyed  piece that is looked at while pieces are chosen
+ * @property {import('../rules/types.js').Worth[]} fits  where it would fit, and what it would count there
  * @property {Move[]} last
  * @property {string | null} side
  * @property {number | null} seat

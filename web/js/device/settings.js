@@ -13,6 +13,7 @@ import { LANGUAGES } from '../words/languages.js';
  * @property {boolean} handOver  ask for the tablet to be handed over between players
  * @property {boolean} since  tell whoever's turn begins what happened since his last one
  * @property {'full' | 'short' | 'off'} motion
+ * @property {'slow' | 'normal' | 'fast' | 'once'} guardianPace  how fast the computer's actions follow one another
  * @property {boolean} sound
  * @property {boolean} keepAwake
  * @property {boolean} letterKeys  single-letter shortcuts
@@ -28,6 +29,7 @@ export const DEFAULTS = {
   handOver: true,
   since: true,
   motion: 'full',
+  guardianPace: 'normal',
   sound: false,
   keepAwake: true,
   letterKeys: true,
@@ -39,6 +41,7 @@ export const CHOICES = /** @type {const} */ ({
   theme: ['auto', 'day', 'night'],
   textSize: ['1', '1.25', '1.5', '2'],
   motion: ['full', 'short', 'off'],
+  guardianPace: ['slow', 'normal', 'fast', 'once'],
   handOver: [true, false],
   since: [true, false],
   faceSeat: [false, true],

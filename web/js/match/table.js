@@ -1,8 +1,11 @@
 import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
+import { isElsewhere } from './distance.js';
+import { eyedIn } from './drafting.js';
 import { seatOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
+import { guardianAt } from '../setup/seats.js';
 
 /**
  * The board on the table: mounts the widget once, feeds it from the store, and turns its taps over to whoever plays.
@@ -39,7 +42,7 @@ export function createTable({ store, sound }) {
       text: boardText,
       onTap: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.tap?.(cell, piece),
       onHold: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hold?.(cell, piece),
-      onHover: (/** @type {string | null} */ cell) => hands.hover?.(cell),
+      onHover: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hover?.(cell, piece),
       onOpen: (/** @type {string} */ group) => hands.open?.(group),
       onEscape: () => hands.cancel?.(),
     });
@@ -71,18 +74,20 @@ export function createTable({ store, sound }) {
     drawn = made;
     const { packet } = match;
     const looking = look !== null;
-    const away = looking || match.seat !== null;
+    const away = looking || match.seat !== null || isElsewhere(match);
     const { view, selectable } = look?.packet ?? packet;
     board.update({
       ...(playing ? {} : { view, selectable }),
       selection: away ? null : match.selection,
       targets: away || packet.phase === 'draft' ? [] : match.targets,
       route: away ? null : match.preview,
+      eyed: (!away && eyedIn(match)?.piece) || null,
+      fits: (!away && eyedIn(match)?.fits) || [],
       last: looking ? look.last : (match.since?.moves ?? match.last),
       side: looking ? null : packet.side,
       seat: match.seat,
       names: names(match),
-      looking: away || match.handOver || packet.outcome !== null,
+      looking: away || match.handOver || packet.outcome !== null || guardianAt(packet) !== null,
       options: packet.setup.options,
       facing: facing(match, settings),
       motion: !reducesMotion(settings),

@@ -4,6 +4,7 @@ import { capital, nameOf } from '../words/names.js';
 import { go } from '../router.js';
 import { SPEEDS, turnStarts } from '../match/replay.js';
 import { button } from '../parts/controls.js';
+import { isDue } from '../match/distance.js';
 
 /**
  * The buttons at the thumbs: undo and end of turn while playing, the scrubber while looking back.
@@ -23,8 +24,8 @@ export function actionBar(match, app) {
   return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
     <div class="bar-thumb">
       ${button('', () => app.play.undo('turn'), { icon: 'undoTurn', look: 'round', label: t('table.undo_turn'), disabled: !undo, id: 'undo-turn', again: true })}
-      ${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', disabled: !undo, id: 'undo', again: true })}
-      ${button('', () => app.play.redo('step'), { icon: 'redo', look: 'round', label: t('table.redo'), disabled: !redo, id: 'redo', again: true })}
+      ${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', disabled: !undo, id: 'undo', again: true })}
+      ${button('', () => app.play.redo('tap'), { icon: 'redo', look: 'round', label: t('table.redo'), disabled: !redo, id: 'redo', again: true })}
       ${button('', () => app.play.redo('turn'), { icon: 'redoTurn', look: 'round', label: t('table.redo_turn'), disabled: !redo, id: 'redo-turn', again: true })}
     </div>
     <div class="bar-thumb">
@@ -33,6 +34,25 @@ export function actionBar(match, app) {
       ${end ? button(endLabel(end), () => app.play.act(['end_turn']), { look: 'primary', id: 'end-turn' }) : nothing}
     </div>
   </div>`;
+}
+
+/**
+ * While somebody at another device has to act: send what was played here, or take it back.
+ *
+ * @param {MatchState} match
+ * @param {App} app
+ */
+export function awayBar({ packet }, app) {
+  return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
+    <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', disabled: !packet.can_undo, id: 'undo', again: true })}</div>
+    <div class="bar-thumb">${sendButton(app)}</div>
+  </div>`;
+}
+
+/** @param {App} app */
+function sendButton(app) {
+  const send = () => app.store.set({ sheet: { kind: 'distance', page: 'send' } });
+  return button(t('distance.send'), send, { icon: 'share', look: 'primary', id: 'distance-send' });
 }
 
 /** @param {{unused: number, movable: number, lost: number}} end */
@@ -47,8 +67,8 @@ function endLabel({ unused, movable, lost }) {
  */
 export function overBar(match, app) {
   return html`<div class="bar">
-    <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('step'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo, again: true })}</div>
-    <div class="bar-thumb">${button(t('result.open'), () => go(`${match.address}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
+    <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo, again: true })}</div>
+    <div class="bar-thumb">${isDue(match) ? sendButton(app) : nothing}${button(t('result.open'), () => go(`${match.address}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
   </div>`;
 }
 

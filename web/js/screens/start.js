@@ -1,10 +1,12 @@
 import { html, nothing } from 'lit-html';
 import { allFaces } from '../faces.js';
-import { dateOf, t } from '../words/text.js';
+import { dateOf, listOf, t } from '../words/text.js';
 import { titleOf } from '../match/records.js';
 import { bestOf } from '../match/results.js';
 import { titlesOf } from '../words/names.js';
+import { againstForm } from '../setup/against.js';
 import { dailySeed, playersRange } from '../setup/form.js';
+import { kindName, levelOf } from '../setup/seats.js';
 import { button, guarded, link, sideMark } from '../parts/controls.js';
 import { roundLine, thumb } from './matchesscreen.js';
 import { icon } from '../parts/icons.js';
@@ -29,6 +31,7 @@ export function startScreen(state, app) {
     </header>
     <div class="start-body">
       ${guarded(() => resume(list ?? []))}
+      ${guarded(() => against(state, app))}
       <section class="games" aria-labelledby="games-title">
         <h2 id="games-title">${t('start.new')}</h2>
         <ul class="cards">${games.map(gameCard)}</ul>
@@ -42,6 +45,7 @@ export function startScreen(state, app) {
             .map(({ game }) => tile('star', t('tutorial.title'), t(`${game}.lesson.line`), `#/tutorial/${game}`))}
           ${tile('book', t('rules.title'), t('start.rules_line'), '#/rules')}
           ${tile('list', t('matches.title'), t('start.matches_line', { n: list?.length ?? 0 }), '#/matches')}
+          ${tile('star', t('book.title'), t('start.book_line'), '#/results')}
           ${tile('gear', t('settings.title'), t('start.settings_line'), '#/settings')}
         </nav>
       </section>
@@ -66,6 +70,29 @@ function resume(list) {
       </span>
       <span class="button primary" aria-hidden="true">${icon('play')}<span>${t('start.go_on')}</span></span>
     </a>
+  </section>`;
+}
+
+/**
+ * Somebody to play against, at once.
+ *
+ * @param {import('../app.js').State} state
+ * @param {import('../app.js').App} app
+ */
+function against({ games }, app) {
+  const found = againstForm(games);
+  if (!found) return nothing;
+  const { info, form } = found;
+  const guardians = form.kinds.filter(levelOf).map(kindName);
+  return html`<section class="against" aria-labelledby="against-title">
+    <div class="card against-card">
+      <div class="card-words">
+        <h2 id="against-title">${t('start.against')}</h2>
+        <p class="soft">${titlesOf(info).join(' · ')} · ${listOf(guardians)}</p>
+      </div>
+      <div class="row">${button(t('start.against_play'), () => app.setup.against(), { look: 'primary', icon: 'play', id: 'against-play' })}
+      ${button(t('start.against_choose'), () => app.setup.chooseAgainst(), { look: 'quiet', icon: 'gear', id: 'against-choose' })}</div>
+    </div>
   </section>`;
 }
 

@@ -29,6 +29,7 @@ export const face = {
   turn,
   panel: (match) => html`${fogPanel(match)}${goalsPanel(match)}`,
   choosing: draftPanel,
+  farewell: async (match) => (await import('./farewell.js')).farewell(match),
   near: boatNear,
   ...setup,
   lesson: () => import('./lesson.json'),

@@ -39,14 +39,15 @@ export const scene = {
 
   pieces(state) {
     const islanders = islandersOf(boardOf(state));
-    return viewOf(state).pieces.map((piece) => {
+    const view = viewOf(state);
+    return view.pieces.map((piece) => {
       const aboard = state.layout.cells.get(piece.cell)?.terrain === 'place';
       return {
         id: piece.id,
         cell: piece.cell,
         level: piece.level,
         selectable: state.selectable.includes(piece.id),
-        state: piece.state,
+        state: view.draft && piece.owner ? 'taken' : piece.state,
         look: [piece.owner, piece.leader, piece.state, aboard].join(),
         face: () => token(piece, known(islanders, piece.id), aboard),
       };

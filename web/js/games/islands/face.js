@@ -16,5 +16,6 @@ export const face = {
   concerns,
   ...words,
   panel: windPanel,
+  farewell: async (match) => (await import('./farewell.js')).farewell(match),
   rules,
 };
