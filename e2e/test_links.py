@@ -127,7 +127,7 @@ def test_an_address_survives_being_the_last_word_of_a_sentence(table: Table) -> 
             go(table, f"#/{name}{tail}")
             expect(table.page.locator("h1")).to_contain_text(heading)
         go(table, f"#/escape/prototype{tail}")
-        expect(table.page.locator(".setup-edition [aria-current]")).to_have_text("Prototype edition")
+        expect(table.page.locator(".setup-edition [aria-current]")).to_have_text("Early version")
         expect(table.page.locator(".setup [role=alert]")).to_have_count(0)
     go(table, "#%2Fsolo")
     expect(table.page.locator("h1")).to_contain_text("Solo")

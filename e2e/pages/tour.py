@@ -23,6 +23,7 @@ SCREENS = [
     "#/about",
     "#/match/none",
     "#/tutorial",
+    "#/tutorial/islands",
 ]
 
 FAULTS = """() => {

@@ -65,13 +65,15 @@
  *
  * Set-up
  * @property {Record<string, string>} [rules]  option → the rule that explains it
+ * @property {(form: Form, option: string, value: import('./rules/types.js').OptionValue) => boolean} [offers]  whether a value makes sense here; else all do
  * @property {(info: GameInfo, form: Form) => number} [colours]  how many colours are chosen; else as the game's info says
  * @property {(info: GameInfo, form: Form, seat: number) => number | null} [teamOf]
  *
  * Alone, and learning
  * @property {SoloStart[]} [soloStarts]
  * @property {(setup: Setup) => string} [scenarioOf]  what solo results are compared by; else the seed
- * @property {() => Promise<{default: import('./match/lesson.js').Script}>} [lesson]
+ * @property {{edition: string, script: () => Promise<{default: import('./match/lesson.js').Script}>}[]} [lessons]  the one to begin with
+ *   first; text `<game>.<edition>.lesson`
  */
 
 import { plainThumbnail } from './board/plain.js';

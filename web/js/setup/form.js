@@ -166,10 +166,22 @@ export function whyClosed(info, form, option) {
  * @param {GameInfo} info
  * @param {Form} form
  * @param {Option} option
- * @returns {OptionValue} the value that counts: the default while the option is closed
+ * @returns {OptionValue[]} what can be chosen with so many players
+ */
+export function valuesOf(info, form, option) {
+  const { offers = () => true } = faceOf(info.game);
+  return option.values.filter((value) => offers(form, option.id, value));
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Form} form
+ * @param {Option} option
+ * @returns {OptionValue} the value that counts: the default while the option, or the value, is not offered
  */
 export function openValue(info, form, option) {
-  return whyClosed(info, form, option) ? option.default : (form.options[option.id] ?? option.default);
+  const value = form.options[option.id] ?? option.default;
+  return whyClosed(info, form, option) || !valuesOf(info, form, option).includes(value) ? option.default : value;
 }
 
 /**
