@@ -14,11 +14,13 @@ from fog_core import matchlink
 from .conftest import poll, wait_ready
 from .pages.friend import Friend
 from .pages.mirror import Mirror, ask
-from .pages.openings import drafted, open_file
+from .pages.openings import CLUB, drafted, open_file
 from .pages.pilot import Pilot
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
+from .test_a11y import serious
 from .test_blocked import REFUSED
+from .test_since import pushed_about
 
 ESCAPE = "#/escape/review?players=2&seed=far-away"
 ISLANDS = "#/islands/standard?players=3&seed=far-away"
@@ -224,6 +226,17 @@ def test_a_link_survives_what_a_messenger_makes_of_it(meet: Meet) -> None:
     bob.table.settled(mirror.packet["cursor"])
 
 
+def test_what_the_others_did_is_announced_and_told_to_whoever_opens_the_link(meet: Meet) -> None:
+    (mirror, event), before = pushed_about(), drafted(CLUB)
+    mirror.act("end_turn")
+    bob = meet(mirror.packet["actor"])
+    bob.opens(bob.table.url + turn_link(before), before)
+    bob.follow(bob.table.url + turn_link(mirror))
+    bob.table.settled(mirror.packet["cursor"])
+    expect(bob.page.locator(".since-panel li[data-own]")).to_contain_text(event["params"]["to"])
+    expect(bob.page.locator("#end-turn")).to_be_visible()
+
+
 # ---- fair and safe
 
 
@@ -291,18 +304,64 @@ def test_where_the_browser_keeps_nothing_the_link_is_the_save_and_says_so(site: 
 
 
 def test_a_match_is_taken_along_to_another_device_with_ones_seat(meet: Meet) -> None:
+    """And back again; nobody is asked who he is."""
     mirror = drafted(ESCAPE)
-    ann = host(meet(1 - mirror.packet["actor"]), mirror)
-    ann.page.locator("#menu").click()
-    ann.page.locator("#distance").click()
-    ann.page.locator("#distance-along").click()
-    link = ann.page.locator("#share-link").input_value()
+    ann = host(meet(mirror.packet["actor"]), mirror)
     other = meet(ann.seat)
-    other.page.goto(link)
+    other.page.goto(taken_along(ann))
     wait_ready(other.page)
     other.table.settled(mirror.packet["cursor"])
     expect(other.page.locator("dialog")).to_have_count(0)
-    expect(other.page.locator("#distance-send")).to_be_visible()
+    other.plays_turns(mirror)
+    other.page.locator("#sheet-close").click()
+    ann.follow(taken_along(other))
+    ann.table.settled(mirror.packet["cursor"])
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    expect(ann.page.locator("#distance-send")).to_be_visible()
+
+
+def taken_along(friend: Friend) -> str:
+    """Return the link to one's other device."""
+    friend.page.locator("#menu").click()
+    friend.page.locator("#distance").click()
+    friend.page.locator("#distance-along").click()
+    link = friend.page.locator("#share-link").input_value()
+    friend.page.locator("#sheet-close").click()
+    return link
+
+
+def test_the_sheets_are_spoken_and_axe_finds_nothing(meet: Meet) -> None:
+    mirror, ann = drafted(ESCAPE), meet(0)
+    ann.page.goto(ann.table.url + turn_link(mirror))
+    wait_ready(ann.page)
+    dialog = ann.page.locator("dialog")
+    expect(dialog).to_match_aria_snapshot("""
+- dialog "Who are you?":
+  - heading "Who are you?" [level=2]
+  - button "Close"
+  - paragraph: A match has come to you by link. Choose your seat; this device remembers it.
+  - button "Player 1"
+  - button "Player 2"
+""")
+    assert not serious(ann.page)
+    ann.page.locator(f"#who-{mirror.packet['actor']}").click()
+    ann.page.locator("#end-turn").click()
+    expect(dialog).to_match_aria_snapshot("""
+- dialog "Black’s turn":
+  - heading "Black’s turn" [level=2]
+  - button "Close"
+  - paragraph: Black plays elsewhere. Send this link; the match goes on when one comes back.
+  - paragraph: "The FOG: Escape from Paradise, round 1: it is Black’s turn."
+  - textbox "Link": /#.t.[A-Za-z0-9_-]+\\.[0-9a-f]{8}$/
+  - button "Send"
+  - button "Copy"
+  - group: ▸ The link as a QR code
+  - switch "Send the names along" [checked]
+  - text: Send the names along Has a link come back? Paste it here.
+  - textbox "Has a link come back? Paste it here."
+""")
+    assert not serious(ann.page)
+    expect(ann.page.locator("#live-polite")).to_contain_text("Black’s turn")
 
 
 def test_by_keyboard_and_in_german_a_turn_is_sent(site: Site, new_context: Callable[..., BrowserContext]) -> None:

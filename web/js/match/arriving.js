@@ -102,7 +102,7 @@ export function createArriving({ store, rules, play }, { adopt, open }) {
     if (came.mine) play.setDistance({ here: came.mine });
     if (how === 'older') show('older', { at });
     if (how === 'same') store.set({ toast: { text: t('distance.same') } });
-    if (how === 'continues' && !present()?.distance?.here.length) show('who');
+    if (how === 'continues' && present()?.distance?.here.length === 0) show('who');
   }
 
   return {
