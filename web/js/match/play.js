@@ -3,6 +3,7 @@ import { createChoosing } from './choosing.js';
 import { createForesight } from './foresight.js';
 import { openMatch } from './open.js';
 import { createPlaying } from './playing.js';
+import { createPointing } from './pointing.js';
 
 /**
  * What can be done with the open match: choose on the board, and play.
@@ -14,5 +15,11 @@ export function createPlay(services) {
   const foresight = createForesight(services);
   const playing = createPlaying(services, open, foresight);
   const briefing = createBriefing(services, open);
-  return { ...playing, ...briefing, ...createChoosing(services, open, playing, foresight), known: foresight.known };
+  return {
+    ...playing,
+    ...briefing,
+    ...createChoosing(services, open, playing, foresight),
+    ...createPointing(services, open),
+    known: foresight.known,
+  };
 }
