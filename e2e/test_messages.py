@@ -163,3 +163,29 @@ def test_one_question_is_under_way_ahead_and_none_while_the_player_waits_for_an_
     asked_ahead = [beside for op, *beside in crowd if op == "targets"]
     assert len(asked_ahead) > len(mirror.selectable())
     assert not any(asked_ahead)
+
+
+UNDO_IN_MID_THOUGHT = """() => {
+    const said = JSON.stringify;
+    let thoughts = 0;
+    JSON.stringify = (value, ...more) => {
+        if (value?.v === 1 && value.op === 'think' && ++thoughts === 3) {
+            window.asked.splice(0);
+            document.querySelector('#undo').click();
+        }
+        return said(value, ...more);
+    };
+}"""
+
+
+def test_an_undo_waits_for_one_slice_of_a_guardians_thought_at_most(table: Table) -> None:
+    mirror = drafted("#/escape/review?players=2&seed=one-trip")
+    mirror.act("end_turn")
+    mirror.seat(*("human" if seat == mirror.packet["actor"] else "bot:expert" for seat in range(2)))
+    before = mirror.packet["cursor"]
+    open_file(table, mirror)
+    table.page.evaluate(UNDO_IN_MID_THOUGHT)
+    table.page.locator("#end-turn").click()
+    table.page.wait_for_function("asked.includes('undo')")
+    table.settled(before)
+    assert table.page.evaluate("asked.indexOf('undo')") <= 1

@@ -42,7 +42,7 @@ class Bridge:
             "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
             "score": self._score, "course": self._course, "save": self._save, "link": self._link,
-            "parse_link": self._parse_link, "ascii": self._ascii, "think": self._think,
+            "parse_link": self._parse_link, "ascii": self._ascii, "think": self._think, "seat": self._seat,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
@@ -201,6 +201,11 @@ class Bridge:
     def _ascii(self, args: Args) -> Json:
         match = self._match(args)
         return {"text": match.game.ascii(match.state)}
+
+    def _seat(self, args: Args) -> Json:
+        match = self._match(args)
+        match.sit(matchfile.read_seats(args.get("seats", [])), rev=_rev(args))
+        return packet(match, args["match"], log_from=len(match.log), in_hand=_hand(args))
 
     def _think(self, args: Args) -> Json:
         match, level = self._match(args), gate.field(args, "level", str, BadRequest)

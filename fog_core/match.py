@@ -125,6 +125,12 @@ class Match:
             raise BadRequest("out_of_range", n=target)
         self._move(target)
 
+    def sit(self, seats: Sequence[SeatName], *, rev: int | None = None) -> None:
+        """Say who sits where from now on. Raises ``BadRequest``: ``stale``, ``read_only``."""
+        self._check(rev)
+        self.seats = seats_for(self.setup, seats)
+        self.rev += 1
+
     def goto(self, n: int) -> Entry:
         """Return moment *n* to look at; the cursor stays. Raises ``BadRequest`` (``out_of_range``)."""
         if not 0 <= n < len(self.log):

@@ -18,13 +18,13 @@ OURS = {
         r"|stack|cache|debug|repository|commit|branch|refusals?|payload|revision|own islanders|preparation bonus(?:es)?"
     ),
     "de": (
-        r"python|legale aktion(?:en)?|fehler melden|engine|worker|bridge|json|parameter|null|undefined|boolesch|exception|stack|cache|debug"
+        r"python|legale aktion(?:en)?|fehler melden|engine|worker|bridge|json|parameter|undefined|boolesch|exception|stack|cache|debug"
         r"|repository|commit|branch|payload|revision|freiwillig|vorbereitungsbon(?:us|i)"
     ),
 }
 """Whole words, as a pattern for each language."""
-ABOUT_THE_PROGRAM = ("about.", "trouble.", "error.")
-"""Pages for whoever runs the site or wants to know how it is made."""
+ABOUT_THE_PROGRAM = ("about.", "trouble.", "error.", "book.json")
+"""For whoever runs the site or wants to know how it is made, and the name of a format."""
 
 
 def sentences(language: str) -> Iterator[tuple[str, str]]:

@@ -70,12 +70,16 @@ def _ask_around(bridge: SpokenBridge, packet: Json) -> None:
     bridge.get("legal", match="m")
     assert bridge.get("score", match="m") == packet["score"]
     assert bridge.get("save", match="m")["text"] == packet["text"]
+    seated = bridge.get("seat", match="m", seats=[{"name": "Ann", "kind": "bot:hard"}])
+    assert (seated["seats"][0]["kind"], seated["view"], seated["log"]) == ("bot:hard", packet["view"], [])
+    bridge.get("seat", match="m", seats=packet["seats"])
     look = bridge.get("goto", match="m", n=packet["cursor"])
     assert (look["view"], look["hand"], look["text"]) == (packet["view"], None, "")
 
 
 def _assert_course(course: Json, last: Json) -> None:
-    """The course runs from the start to the end without a gap, and ends in the final score."""
+    """The course runs from the start to the end without a gap, and ends in the final score; awards go to those who played."""
+    assert all(award["params"]["side"] in {one["side"] for one in last["sides"]} for award in course["awards"])
     first, *_, final = standings = course["standings"]
     assert (first["round"], first["n"], final["n"]) == (0, 0, last["cursor"])
     assert [one["n"] for one in standings] == sorted({one["n"] for one in standings})

@@ -169,7 +169,7 @@ def test_the_course_tells_the_score_at_the_end_of_every_round_up_to_the_cursor(p
     assert page.get("course", match="m")["standings"] == [{"round": 0, "n": 0, "totals": [0, 0, 0]}]
     page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "end_turn", "end_turn", "step 1"])
     course = page.get("course", match="m")
-    assert course["sides"] == ["pink", "white", "black"]
+    assert (course["sides"], course["awards"]) == (["pink", "white", "black"], [])
     assert course["standings"] == [
         {"round": 0, "n": 0, "totals": [0, 0, 0]},
         {"round": 1, "n": 4, "totals": [1, 0, 0]},
@@ -196,6 +196,14 @@ def test_questions_about_a_position(page: Page) -> None:
     }
     assert [choice["token"] for choice in page.get("legal", match="m")["choices"]] == ["end_turn", "step 1", "throw"]
     assert page.get("ascii", match="m")["text"].startswith("#..... pink")
+
+
+def test_a_seat_changes_hands_and_the_file_says_so(page: Page) -> None:
+    packet = page.get("seat", match="m", rev=0, seats=[{"name": "Ann", "kind": "bot:hard"}])
+    assert (packet["rev"], packet["cursor"], packet["seats"][0]) == (1, 0, {"name": "Ann", "kind": "bot:hard"})
+    assert '"kind":"bot:hard"' in packet["text"]
+    assert page.error("seat", match="m", rev=0, seats=[])["code"] == "stale"
+    assert page.error("seat", match="m", seats=[{"name": "", "kind": "wizard"}])["code"] == "unknown_seat"
 
 
 def test_links_both_ways(page: Page) -> None:

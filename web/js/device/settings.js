@@ -14,6 +14,7 @@ import { LANGUAGES } from '../words/languages.js';
  * @property {boolean} handOver  ask for the tablet to be handed over between players
  * @property {boolean} since  tell whoever's turn begins what happened since his last one
  * @property {'full' | 'short' | 'off'} motion
+ * @property {'slow' | 'normal' | 'fast' | 'once'} guardianPace  how fast the computer's actions follow one another
  * @property {boolean} sound
  * @property {boolean} keepAwake
  * @property {boolean} letterKeys  single-letter shortcuts
@@ -30,6 +31,7 @@ export const DEFAULTS = {
   handOver: true,
   since: true,
   motion: 'full',
+  guardianPace: 'normal',
   sound: false,
   keepAwake: true,
   letterKeys: true,
@@ -42,6 +44,7 @@ export const CHOICES = /** @type {const} */ ({
   textSize: ['1', '1.25', '1.5', '2'],
   motion: ['full', 'short', 'off'],
   numbers: [false, true],
+  guardianPace: ['slow', 'normal', 'fast', 'once'],
   handOver: [true, false],
   since: [true, false],
   faceSeat: [false, true],

@@ -1,5 +1,7 @@
+import { isElsewhere } from './distance.js';
+
 /**
- * Tells whoever's turn begins what happened since his last one (`since.js`), once he has the tablet: not the computer, not in the
+ * Tells whoever's turn begins what happened since his last one (`since.js`), once he has the tablet: not the computer, not somebody elsewhere, not in the
  * draft, not after an undo, and not whoever switched it off.
  *
  * @typedef {import('./state.js').MatchState} MatchState
@@ -22,10 +24,10 @@ export function createBriefing({ store, announce }, { present, change }) {
   }
 
   /** @param {MatchState} match */
-  function isTold({ packet }) {
+  function isTold(match) {
     const { settings, lesson } = store.get();
-    const { actor, seats, setup, phase } = packet;
-    const human = actor !== null && seats[actor].kind === 'human';
+    const { actor, seats, setup, phase } = match.packet;
+    const human = actor !== null && seats[actor].kind === 'human' && !isElsewhere(match);
     return settings.since && !lesson && human && setup.players > 1 && phase !== 'draft';
   }
 

@@ -1,6 +1,8 @@
+import { isElsewhere } from './distance.js';
 import { createDrafting } from './drafting.js';
 import { shownSeat, sideAt, sideName } from './state.js';
 import { faceOf } from '../faces.js';
+import { guardianAt } from '../setup/seats.js';
 import { t } from '../words/text.js';
 
 /**
@@ -118,6 +120,7 @@ export function createChoosing(
     if (!match || match.handOver || !cell) return select(null);
     table.skip();
     const { packet, selection, targets } = match;
+    if (guardianAt(packet)) store.set({ guardian: { ...store.get().guardian, hurried: true } });
     if (away(match)) return say(cell);
     if (packet.outcome || packet.read_only) return;
     const own = piece !== null && piece === selection;
@@ -150,12 +153,13 @@ export function createChoosing(
   }
 
   /**
-   * Another moment or another board is on the table: a tap there can only ask what lies there.
+   * Another moment or another board is on the table, a guardian plays, or somebody at another device has to act: a tap there can only ask
+   * what lies there.
    *
    * @param {MatchState} match
    */
   function away(match) {
-    return match.seat !== null || store.get().look !== null;
+    return match.seat !== null || store.get().look !== null || guardianAt(match.packet) !== null || isElsewhere(match);
   }
 
   /** @param {string} cell */
@@ -176,6 +180,16 @@ export function createChoosing(
     change({ seat: seat === own ? null : seat, notice: null });
     announce(t(`${packet.setup.game}.look.at`, { name: sideName(packet, sideAt(packet, seat ?? own)) }));
     void select(seat === null || seat === own ? (match.packet.hand?.piece ?? null) : null);
+  }
+
+  /**
+   * Show what is too small on the board from near by.
+   *
+   * @param {string} group
+   */
+  function open(group) {
+    const match = present();
+    if (match && !match.handOver) store.set({ sheet: { kind: 'near', group } });
   }
 
   /**
@@ -204,6 +218,7 @@ export function createChoosing(
   return {
     tap,
     touch,
+    open,
     hold,
     select,
     pick,

@@ -1,5 +1,6 @@
 import { createBriefing } from './briefing.js';
 import { createChoosing } from './choosing.js';
+import { createDistance } from './distance.js';
 import { createForesight } from './foresight.js';
 import { openMatch } from './open.js';
 import { createPlaying } from './playing.js';
@@ -15,10 +16,12 @@ export function createPlay(services) {
   const foresight = createForesight(services);
   const playing = createPlaying(services, open, foresight);
   const briefing = createBriefing(services, open);
+  const choosing = createChoosing(services, open, playing, foresight);
   return {
     ...playing,
     ...briefing,
-    ...createChoosing(services, open, playing, foresight),
+    ...createDistance(services, open),
+    ...choosing,
     ...createPointing(services, open),
     known: foresight.known,
   };

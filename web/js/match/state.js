@@ -2,7 +2,9 @@ import { faceOf } from '../faces.js';
 import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
 import { matchAddress } from '../router.js';
-import { seatName } from '../setup/seats.js';
+import { guardianAt, seatName } from '../setup/seats.js';
+import { distanceAt } from './distance.js';
+import { placingsOf } from './placings.js';
 
 /**
  * What the page knows of the open match: the last packet, the growing log, the selection. Values, never changed in place.
@@ -30,6 +32,7 @@ import { seatName } from '../setup/seats.js';
  * @property {string | null} kept  the match file that was kept last, and read back
  * @property {boolean} parted  another tab has played the match on: what was played here is not in it
  * @property {boolean} transient  opened from a link or for a lesson, not kept
+ * @property {import('./distance.js').Distance | null} distance  null: everybody who plays is at this device
  * @property {string} address  under which it is found again, also after a reload
  * @property {import('../rules/types.js').Move[]} last  moves of the last tap
  * @property {import('./since.js').Since | null} since  what whoever's turn begins is told of the others' turns
@@ -48,6 +51,7 @@ import { seatName } from '../setup/seats.js';
  * @property {number | null} actor
  * @property {boolean} over
  * @property {number} actions
+ * @property {import('./placings.js').Placing[]} [placings]  how everybody came off, once it is over; older records lack it
  */
 
 /**
@@ -74,6 +78,7 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     waits: false,
     handOver: false,
     transient,
+    distance: record.distance ?? null,
     address,
     kept,
     parted: false,
@@ -94,6 +99,7 @@ export function withPacket(match, packet) {
     ...match,
     packet,
     log,
+    distance: distanceAt(match.distance, packet),
     ...inHand(packet),
     preview: null,
     eyed: null,
@@ -106,7 +112,8 @@ export function withPacket(match, packet) {
 }
 
 /** @param {Packet} packet */
-function inHand({ hand }) {
+function inHand(packet) {
+  const hand = guardianAt(packet) ? null : packet.hand;
   return { selection: hand?.piece ?? null, targets: hand?.targets ?? [] };
 }
 
@@ -292,5 +299,6 @@ export function summaryOf(packet) {
     actor: packet.actor,
     over: packet.outcome !== null,
     actions: packet.length,
+    placings: placingsOf(packet),
   };
 }

@@ -89,12 +89,6 @@ export interface ActArgs {
   hand?: string | null;
 }
 
-export interface DealArgs {
-  match: string;
-  rev?: number;
-  hand?: string | null;
-}
-
 /** Two match files: what is kept here, and what came. */
 export interface MeetArgs {
   kept: string;
@@ -111,6 +105,12 @@ export interface JoinArgs {
   match: string;
   rev?: number;
   text: string;
+  hand?: string | null;
+}
+
+export interface DealArgs {
+  match: string;
+  rev?: number;
   hand?: string | null;
 }
 
@@ -153,6 +153,14 @@ export interface LinkArgs {
   names?: boolean;
   mine?: Mine;
   seats?: Seat[];
+}
+
+/** Who sits where from now on. */
+export interface SeatArgs {
+  match: string;
+  rev?: number;
+  seats: Seat[];
+  hand?: string | null;
 }
 
 /** Which guardian thinks about which moment (left out: the present one). */
@@ -322,10 +330,11 @@ export interface ScoreSheet {
   level: string | null;
 }
 
-/** How the score came about: totals of the sides at the start and at the end of each round. */
+/** How the score came about: totals of the sides at the start and at the end of each round; awards: text keys <game>.award.<code>. */
 export interface Course {
   sides: string[];
   standings: Standings[];
+  awards: Problem[];
 }
 
 /** round: the round that ends here, 0 = before the first action; n: after how many actions. */
@@ -354,10 +363,11 @@ export interface Standing {
   facts: Fact[];
 }
 
-/** The turn can be ended at the thumb: points of movement that would be lost, pieces that could still move. */
+/** The turn can be ended at the thumb: points of movement that would be lost, pieces that could still move, pieces that the end of the turn costs. */
 export interface EndTurn {
   unused: number;
   movable: number;
+  lost: number;
 }
 
 /** The file's log breaks at this action; what was before can be looked at. */
@@ -774,9 +784,9 @@ export interface Operations {
   branch: { args: BranchArgs; result: OpenPacket };
   close: { args: MatchArgs; result: NoArgs };
   act: { args: ActArgs; result: Packet };
-  deal: { args: DealArgs; result: Packet };
   meet: { args: MeetArgs; result: Meeting };
   join: { args: JoinArgs; result: Packet };
+  deal: { args: DealArgs; result: Packet };
   undo: { args: TravelArgs; result: Packet };
   redo: { args: TravelArgs; result: Packet };
   goto: { args: GotoArgs; result: Packet };
@@ -789,5 +799,6 @@ export interface Operations {
   link: { args: LinkArgs; result: Link };
   parse_link: { args: Link; result: ParsedLink };
   ascii: { args: MatchArgs; result: Text };
+  seat: { args: SeatArgs; result: Packet };
   think: { args: ThinkArgs; result: Thought };
 }

@@ -20,6 +20,7 @@ import { disarm, sheet } from './sheets.js';
  * @typedef {import('../app.js').App} App
  */
 
+const bookScreen = late(async () => (await import('./bookscreen.js')).bookScreen);
 const resultScreen = late(async () => (await import('./resultscreen.js')).resultScreen);
 
 /**
@@ -90,6 +91,8 @@ function screen(state, app) {
       return aboutScreen(state, app);
     case 'solo':
       return soloScreen(state, app);
+    case 'results':
+      return bookScreen(state, app);
     case 'setup':
       return setupScreen(state, app);
     case 'tutorial':

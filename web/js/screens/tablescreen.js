@@ -5,9 +5,12 @@ import { button } from '../parts/controls.js';
 import { faceOf } from '../faces.js';
 import { glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
-import { actionBar, overBar, replayBar } from './bars.js';
+import { actionBar, awayBar, overBar, replayBar } from './bars.js';
+import { isElsewhere } from '../match/distance.js';
 import { handOver } from './handover.js';
 import { sincePanel } from './sincepanel.js';
+import { guardianBar } from './guardianbar.js';
+import { guardianAt } from '../setup/seats.js';
 import { lessonPanel } from './lessonpanel.js';
 
 /**
@@ -40,7 +43,7 @@ export function tableScreen(state, app) {
     </div>
     <div class="rail rail-foot">
       ${state.lesson ? lessonPanel(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
-      ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : actionBar(match, app)}
+      ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : guardianAt(packet) ? guardianBar(match, app) : isElsewhere(match) ? awayBar(match, app) : actionBar(match, app)}
     </div>
     ${
       match.packet.read_only && (look?.n ?? match.packet.length) === match.packet.length
