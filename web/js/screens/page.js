@@ -6,7 +6,6 @@ import { startScreen } from './start.js';
 import { setupScreen } from './setupscreen.js';
 import { tableScreen, afterTable } from './tablescreen.js';
 import { matchesScreen } from './matchesscreen.js';
-import { rulesScreen } from './rulebook.js';
 import { settingsScreen } from './settingsscreen.js';
 import { aboutScreen } from './aboutscreen.js';
 import { soloScreen } from './soloscreen.js';
@@ -20,6 +19,7 @@ import { disarm, sheet } from './sheets.js';
  * @typedef {import('../app.js').App} App
  */
 
+const rulesScreen = late(async () => (await import('./rulebook.js')).rulesScreen);
 const bookScreen = late(async () => (await import('./bookscreen.js')).bookScreen);
 const resultScreen = late(async () => (await import('./resultscreen.js')).resultScreen);
 

@@ -1,6 +1,8 @@
 import { html, nothing } from 'lit-html';
 import { currentLanguage, fetchText, t } from '../words/text.js';
+import { titlesOf } from '../words/names.js';
 import { button, sheetScreen } from '../parts/controls.js';
+import { legend } from './legend.js';
 import { icon } from '../parts/icons.js';
 
 /**
@@ -32,9 +34,9 @@ export function rulesScreen(state, app) {
   const body = html`
     <nav class="segments" aria-label=${t('rules.edition')}>${games.map(
       (info) => html`
-      <a href=${`#/rules/${info.game}/${info.edition}`} aria-current=${info.game === game && info.edition === edition ? 'page' : nothing}>${t(`${info.game}.${info.edition}.title`)}</a>`,
+      <a href=${`#/rules/${info.game}/${info.edition}`} aria-current=${info.game === game && info.edition === edition ? 'page' : nothing}>${titlesOf(info).join(' · ')}</a>`,
     )}</nav>
-    ${book?.key === key && book.answered ? (book.pages ? pages(book.pages, rule, app) : missing(() => load(key, name, app))) : html`<p role="status">${t('app.wait')}</p>`}`;
+    ${book?.key === key && book.answered ? (book.pages ? pages(book.pages, rule, game, app) : missing(() => load(key, name, app))) : html`<p role="status">${t('app.wait')}</p>`}`;
   return sheetScreen(t('rules.title'), body, { name: 'rules', back });
 }
 
@@ -60,9 +62,10 @@ async function load(key, name, app) {
 /**
  * @param {any} book
  * @param {string | undefined} rule
+ * @param {string} game
  * @param {App} app
  */
-function pages(book, rule, app) {
+function pages(book, rule, game, app) {
   const wanted = rule && sectionOf(book, rule);
   /** @type {Section[]} */
   const found = book.sections.filter((/** @type {Section} */ section) => matches(section, query));
@@ -79,12 +82,19 @@ function pages(book, rule, app) {
         app.store.set({});
       }}></label>
     <p class="soft" role="status">${query ? t('rules.search.found', { n: found.length }) : nothing}</p>
-    ${query ? nothing : html`<div class="prose">${book.intro.map((/** @type {string} */ line) => html`<p>${line}</p>`)}<p class="soft">${t('rules.unofficial')}</p></div>`}
+    ${
+      query
+        ? nothing
+        : html`<div class="prose">${book.intro.map((/** @type {string} */ line) => html`<p>${line}</p>`)}<p class="soft">${t('rules.unofficial')}</p></div>
+      <details class="legend-fold"><summary>${t('rules.symbols')}</summary>${legend(game)}</details>`
+    }
     <div class="rules-columns">
-      <nav class="rules-contents" aria-label=${t('rules.contents')}><h2>${t('rules.contents')}</h2>${book.chapters.map(
-        (/** @type {any} */ chapter) => html`
+      <nav class="rules-contents" aria-label=${t('rules.contents')}><h2>${t('rules.contents')}</h2>${book.chapters
+        .filter((/** @type {any} */ { id }) => found.some(({ chapter }) => chapter === id))
+        .map(
+          (/** @type {any} */ chapter) => html`
         <h3>${chapter.title}</h3><ul>${found.filter((section) => section.chapter === chapter.id).map((section) => html`<li><button type="button" class="text-link" @click=${() => reveal(section.id)}>${section.title}</button></li>`)}</ul>`,
-      )}</nav>
+        )}</nav>
       <div class="prose rules-text">
         ${found.map(
           (

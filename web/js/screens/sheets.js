@@ -46,6 +46,7 @@ const KINDS = {
   near: nearSheet,
   actions: actionsSheet,
   text: boardTextSheet,
+  legend: lateSheet(async () => (await import('./legend.js')).legendSheet),
   who: whoSheet,
   distance: lateSheet(async () => (await import('./distancesheet.js')).distanceSheet),
   'share-setup': shareSheet,
@@ -130,8 +131,9 @@ function menu(state, app) {
     ${otherBoards(match, app)}
     ${state.lesson ? nothing : button(t('guardian.who'), show('who'), { icon: 'seats', look: 'quiet', id: 'who' })}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
+    ${button(t('rules.symbols'), show('legend'), { icon: 'help', look: 'quiet', id: 'legend' })}
     ${match.transient || match.packet.setup.players < 2 ? nothing : button(t('distance.title'), () => app.store.set({ sheet: { kind: 'distance', page: 'seats' } }), { icon: 'share', look: 'quiet', id: 'distance' })}
-    ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
+    ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet', id: 'menu-share' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
     ${button(t('matches.export'), show('export'), { icon: 'file', look: 'quiet' })}
     ${button(t('settings.face_seat'), () => app.change({ faceSeat: !app.store.get().settings.faceSeat }), { icon: 'turn', look: 'quiet', pressed: app.store.get().settings.faceSeat })}
