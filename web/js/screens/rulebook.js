@@ -3,6 +3,7 @@ import { currentLanguage, fetchText, t } from '../words/text.js';
 import { titlesOf } from '../words/names.js';
 import { button, sheetScreen } from '../parts/controls.js';
 import { legend } from './legend.js';
+import { fold, marked, wordsOf } from '../words/marking.js';
 import { icon } from '../parts/icons.js';
 
 /**
@@ -74,7 +75,7 @@ function pages(book, rule, game, app) {
   );
   if (wanted) queueMicrotask(() => reveal(wanted.id));
   return html`
-    <label class="search">${icon('eye')}<span class="visually-hidden">${t('rules.search')}</span>
+    <label class="search">${icon('search')}<span class="visually-hidden">${t('rules.search')}</span>
       <input type="search" id="rules-search" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" placeholder=${t('rules.search')} .value=${query} @input=${(
         /** @type {any} */ event,
       ) => {
@@ -100,11 +101,20 @@ function pages(book, rule, game, app) {
           (
             section,
           ) => html`<section id=${`rule-${section.id}`} class=${wanted === section ? 'wanted' : ''} tabindex="-1">
-          <h2>${section.title}</h2>${section.body.map(block)}<p class="rule-ids">${t('rules.ids', { ids: section.rules.join(', ') })}</p></section>`,
+          <h2>${words(section.title)}</h2>${section.body.map(block)}<p class="rule-ids">${t('rules.ids', { ids: section.rules.join(', ') })}</p></section>`,
         )}
-        ${terms.length ? html`<section id="rule-glossary" tabindex="-1"><h2>${t('rules.glossary')}</h2><dl>${terms.map((/** @type {any} */ entry) => html`<dt>${entry.term}</dt><dd>${entry.text}</dd>`)}</dl></section>` : nothing}
+        ${terms.length ? html`<section id="rule-glossary" tabindex="-1"><h2>${t('rules.glossary')}</h2><dl>${terms.map((/** @type {any} */ entry) => html`<dt>${words(entry.term)}</dt><dd>${words(entry.text)}</dd>`)}</dl></section>` : nothing}
       </div>
     </div>`;
+}
+
+/**
+ * @param {string} text
+ * @returns {unknown} the text, what was searched for marked
+ */
+function words(text) {
+  if (!query.trim()) return text;
+  return marked(text, wordsOf(query)).map((part) => (part.found ? html`<mark>${part.text}</mark>` : part.text));
 }
 
 /**
@@ -112,15 +122,16 @@ function pages(book, rule, game, app) {
  * @returns {unknown}
  */
 function block(part) {
-  if (typeof part === 'string') return html`<p>${part}</p>`;
-  if (part.list) return html`<ul>${part.list.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ul>`;
-  if (part.steps) return html`<ol>${part.steps.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol>`;
-  if (part.example) return html`<p class="example"><strong>${t('rules.example')}</strong> ${part.example}</p>`;
+  if (typeof part === 'string') return html`<p>${words(part)}</p>`;
+  if (part.list) return html`<ul>${part.list.map((/** @type {string} */ line) => html`<li>${words(line)}</li>`)}</ul>`;
+  if (part.steps)
+    return html`<ol>${part.steps.map((/** @type {string} */ line) => html`<li>${words(line)}</li>`)}</ol>`;
+  if (part.example) return html`<p class="example"><strong>${t('rules.example')}</strong> ${words(part.example)}</p>`;
   if (part.ruling)
-    return html`<p class="ruling" title=${t('rules.ruling.help')}><strong>${t('rules.ruling')}</strong> ${part.ruling}</p>`;
+    return html`<p class="ruling" title=${t('rules.ruling.help')}><strong>${t('rules.ruling')}</strong> ${words(part.ruling)}</p>`;
   if (part.table) {
     return html`<div class="table-scroll" tabindex="0" role="region" aria-label=${part.table.head.join(', ')}><table><thead><tr>${part.table.head.map((/** @type {string} */ cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
-      <tbody>${part.table.rows.map((/** @type {string[]} */ row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+      <tbody>${part.table.rows.map((/** @type {string[]} */ row) => html`<tr>${row.map((cell) => html`<td>${words(cell)}</td>`)}</tr>`)}</tbody></table></div>`;
   }
   return nothing;
 }
@@ -147,18 +158,7 @@ export function sectionOf(book, rule) {
 function matches(section, words) {
   if (!words.trim()) return true;
   const text = fold(JSON.stringify([section.title, section.rules, section.body]));
-  return fold(words)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => text.includes(word));
-}
-
-/** @param {string} text */
-function fold(text) {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '');
+  return wordsOf(words).every((word) => text.includes(word));
 }
 
 let revealed = '';
