@@ -184,7 +184,7 @@ def test_odd_addresses_within_a_match_leave_it_playable(table: Table) -> None:
         ("1 1 islands/standard?players=2&seed=a\n<b>\u202e\0", "action 1 does not fit"),
         ("1 999 escape/review?players=2&seed=a", "newer rules"),
         ("1 1 escape/review?players=2&seed=a\n" + "x" * 300, "too large"),
-        ("2 1 escape/review?players=2&seed=a", "newer version"),
+        ("3 1 escape/review?players=2&seed=a", "newer version"),
     ],
 )  # fmt: skip
 def test_a_replay_link_of_a_foreign_text_says_what_is_wrong(table: Table, text: str, words: str) -> None:

@@ -50,13 +50,14 @@ export function awayBar({ packet }, app) {
 }
 
 /** @param {App} app */
-function sendButton(app) {
+export function sendButton(app) {
   const send = () => app.store.set({ sheet: { kind: 'distance', page: 'send' } });
   return button(t('distance.send'), send, { icon: 'share', look: 'primary', id: 'distance-send' });
 }
 
-/** @param {{unused: number, movable: number}} end */
-function endLabel({ unused, movable }) {
+/** @param {{unused: number, movable: number, lost: number}} end */
+function endLabel({ unused, movable, lost }) {
+  if (lost > 0) return t('table.end_turn_lost', { lost });
   return unused > 0 && movable > 0 ? t('table.end_turn_unused', { unused }) : t('table.end_turn');
 }
 
