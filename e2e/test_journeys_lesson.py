@@ -161,3 +161,19 @@ def keep_screenshot(page: Page) -> None:
     if os.environ.get("FOGBOUND_SCREENSHOT"):
         page.wait_for_timeout(800)  # pieces have come to rest
         page.screenshot(path=ROOT / "docs" / "screenshot.jpg", type="jpeg", quality=88)
+
+
+@pytest.mark.parametrize("game", ["escape/review", "islands/standard"])
+def test_what_the_signs_mean_stands_in_the_rules_and_in_the_menu(page: Page, site: Site, game: str) -> None:
+    page.goto(f"{site.url}#/rules/{game}")
+    page.locator(".legend-fold summary").click()
+    expect(page.locator(".legend li:has(svg) strong").first).to_be_visible()
+    in_the_rules = page.locator(".legend strong").all_inner_texts()
+    page.goto(f"{site.url}#/tutorial/{game}")
+    wait_ready(page)
+    Lesson(page, site.url).expect_board()
+    page.locator("#menu").click()
+    page.locator("#legend").click()
+    expect(page.locator(".sheet-legend .legend strong").first).to_be_visible()
+    assert page.locator(".sheet-legend .legend strong").all_inner_texts() == in_the_rules
+    assert len(in_the_rules) > 15

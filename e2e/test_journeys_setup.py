@@ -127,7 +127,7 @@ def test_the_language_follows_the_browser_and_switches_without_a_reload(
 def test_three_colours_each_are_the_same_six_in_the_form_on_the_table_and_on_the_sheet(site: Site, page: Page) -> None:
     use_settings(page, PATH, **FAST)
     open_ready(page, site.url + "#/escape/prototype?players=2&seed=six&options=size=large,three_colours")
-    colours = page.locator(".seat select")
+    colours = page.locator(".seat-sides select")
     expect(colours).to_have_count(6)
     small, large = (page.get_by_role("radio", name=name, exact=True) for name in ("small", "large"))
     small.check()

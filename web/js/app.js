@@ -34,7 +34,7 @@
 /**
  * A dialog, and what it is about.
  *
- * @typedef {{kind: 'menu' | 'score' | 'log' | 'export' | 'text' | 'who' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
+ * @typedef {{kind: 'menu' | 'legend' | 'score' | 'log' | 'export' | 'text' | 'who' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
  * @typedef {PlainSheet
  *   | {kind: 'distance', page: 'seats' | 'send' | 'along' | 'who' | 'older' | 'parted', at?: number, id?: string}
  *   | {kind: 'actions', all?: boolean}

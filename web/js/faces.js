@@ -13,6 +13,8 @@
  * @typedef {import('lit-html').TemplateResult | typeof import('lit-html').nothing} Template
  *
  * @typedef {{type?: string, [fact: string]: any}} PieceFacts  what never changes of a piece; `type` names it by `<game>.piece.<type>`
+ * @typedef {{art: string, name: string, line?: string}} LegendEntry  art: SVG within ±30
+ * @typedef {{title: string, entries: LegendEntry[]}} LegendGroup
  * @typedef {{name: string, lines: string[]}} Chapter  a part of the board as text
  *
  * @typedef {object} SoloStart  a way to play alone that the start page or the solo screen offers: texts `<game>.solo.<id>`, `.line`
@@ -55,6 +57,8 @@
  * @property {(facts: PieceFacts) => string} [trait]  beside the name of the piece in hand
  * @property {(targets: Target[]) => string} [uses]  what can be done with it; else the number of targets
  * @property {(match: MatchState, piece: string, app: App) => Template} [about]  what the dialog says of a piece; else its kinds
+ *
+ * @property {() => Promise<LegendGroup[]>} [legend]  what its signs mean, for the rules and the menu
  *
  * The table
  * @property {(packet: Packet) => boolean} [crowded]  choices lie too close together to be tapped: a tap shows the list of them

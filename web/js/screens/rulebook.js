@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit-html';
 import { currentLanguage, fetchText, t } from '../words/text.js';
+import { titlesOf } from '../words/names.js';
 import { button, sheetScreen } from '../parts/controls.js';
+import { legend } from './legend.js';
 import { icon } from '../parts/icons.js';
-import { fold, marked } from '../parts/marked.js';
+import { fold, marked, wordsOf } from '../words/marking.js';
 
 /**
  * The rules in our own words: contents, search, glossary; every refusal and option links to its section.
@@ -33,9 +35,9 @@ export function rulesScreen(state, app) {
   const body = html`
     <nav class="segments" aria-label=${t('rules.edition')}>${games.map(
       (info) => html`
-      <a href=${`#/rules/${info.game}/${info.edition}`} aria-current=${info.game === game && info.edition === edition ? 'page' : nothing}>${t(`${info.game}.${info.edition}.title`)}</a>`,
+      <a href=${`#/rules/${info.game}/${info.edition}`} aria-current=${info.game === game && info.edition === edition ? 'page' : nothing}>${titlesOf(info).join(' · ')}</a>`,
     )}</nav>
-    ${book?.key === key && book.answered ? (book.pages ? pages(book.pages, rule, app) : missing(() => load(key, name, app))) : html`<p role="status">${t('app.wait')}</p>`}`;
+    ${book?.key === key && book.answered ? (book.pages ? pages(book.pages, rule, game, app) : missing(() => load(key, name, app))) : html`<p role="status">${t('app.wait')}</p>`}`;
   return sheetScreen(t('rules.title'), body, { name: 'rules', back });
 }
 
@@ -61,9 +63,10 @@ async function load(key, name, app) {
 /**
  * @param {any} book
  * @param {string | undefined} rule
+ * @param {string} game
  * @param {App} app
  */
-function pages(book, rule, app) {
+function pages(book, rule, game, app) {
   const wanted = rule && sectionOf(book, rule);
   /** @type {Section[]} */
   const found = book.sections.filter((/** @type {Section} */ section) => matches(section, query));
@@ -81,7 +84,12 @@ function pages(book, rule, app) {
         app.store.set({});
       }}></label>
     <p class="soft" role="status">${query ? t('rules.search.found', { n: found.length }) : nothing}</p>
-    ${query ? nothing : html`<div class="prose">${book.intro.map((/** @type {string} */ line) => html`<p>${line}</p>`)}<p class="soft">${t('rules.unofficial')}</p></div>`}
+    ${
+      query
+        ? nothing
+        : html`<div class="prose">${book.intro.map((/** @type {string} */ line) => html`<p>${line}</p>`)}<p class="soft">${t('rules.unofficial')}</p></div>
+      <details class="legend-fold"><summary>${t('rules.symbols')}</summary>${legend(game)}</details>`
+    }
     <div class="rules-columns">
       <nav class="rules-contents" aria-label=${t('rules.contents')}><h2>${t('rules.contents')}</h2>${book.chapters
         .filter((/** @type {any} */ chapter) => inChapter(chapter).length)
@@ -94,11 +102,20 @@ function pages(book, rule, app) {
           (
             section,
           ) => html`<section id=${`rule-${section.id}`} class=${wanted === section ? 'wanted' : ''} tabindex="-1">
-          <h2>${said(section.title)}</h2>${section.body.map(block)}</section>`,
+          <h2>${words(section.title)}</h2>${section.body.map(block)}</section>`,
         )}
-        ${terms.length ? html`<section id="rule-glossary" tabindex="-1"><h2>${t('rules.glossary')}</h2><dl>${terms.map((/** @type {any} */ entry) => html`<dt>${said(entry.term)}</dt><dd>${said(entry.text)}</dd>`)}</dl></section>` : nothing}
+        ${terms.length ? html`<section id="rule-glossary" tabindex="-1"><h2>${t('rules.glossary')}</h2><dl>${terms.map((/** @type {any} */ entry) => html`<dt>${words(entry.term)}</dt><dd>${words(entry.text)}</dd>`)}</dl></section>` : nothing}
       </div>
     </div>`;
+}
+
+/**
+ * @param {string} text
+ * @returns {unknown} the text, what was searched for marked
+ */
+function words(text) {
+  if (!query.trim()) return text;
+  return marked(text, wordsOf(query)).map((part) => (part.found ? html`<mark>${part.text}</mark>` : part.text));
 }
 
 /**
@@ -106,15 +123,16 @@ function pages(book, rule, app) {
  * @returns {unknown}
  */
 function block(part) {
-  if (typeof part === 'string') return html`<p>${said(part)}</p>`;
-  if (part.list) return html`<ul>${part.list.map((/** @type {string} */ line) => html`<li>${said(line)}</li>`)}</ul>`;
-  if (part.steps) return html`<ol>${part.steps.map((/** @type {string} */ line) => html`<li>${said(line)}</li>`)}</ol>`;
-  if (part.example) return html`<p class="example"><strong>${t('rules.example')}</strong> ${said(part.example)}</p>`;
+  if (typeof part === 'string') return html`<p>${words(part)}</p>`;
+  if (part.list) return html`<ul>${part.list.map((/** @type {string} */ line) => html`<li>${words(line)}</li>`)}</ul>`;
+  if (part.steps)
+    return html`<ol>${part.steps.map((/** @type {string} */ line) => html`<li>${words(line)}</li>`)}</ol>`;
+  if (part.example) return html`<p class="example"><strong>${t('rules.example')}</strong> ${words(part.example)}</p>`;
   if (part.ruling)
-    return html`<p class="ruling" title=${t('rules.ruling.help')}><strong>${t('rules.ruling')}</strong> ${said(part.ruling)}</p>`;
+    return html`<p class="ruling" title=${t('rules.ruling.help')}><strong>${t('rules.ruling')}</strong> ${words(part.ruling)}</p>`;
   if (part.table) {
     return html`<div class="table-scroll" tabindex="0" role="region" aria-label=${part.table.head.join(', ')}><table><thead><tr>${part.table.head.map((/** @type {string} */ cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
-      <tbody>${part.table.rows.map((/** @type {string[]} */ row) => html`<tr>${row.map((cell) => html`<td>${said(cell)}</td>`)}</tr>`)}</tbody></table></div>`;
+      <tbody>${part.table.rows.map((/** @type {string[]} */ row) => html`<tr>${row.map((cell) => html`<td>${words(cell)}</td>`)}</tr>`)}</tbody></table></div>`;
   }
   return nothing;
 }
@@ -141,15 +159,7 @@ export function sectionOf(book, rule) {
 function matches(section, words) {
   if (!words.trim()) return true;
   const text = fold(JSON.stringify([section.title, section.rules, section.body]));
-  return fold(words)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => text.includes(word));
-}
-
-/** @param {string} text @returns {unknown}  with a mark on what is searched for */
-function said(text) {
-  return marked(text, fold(query).split(/\s+/).filter(Boolean));
+  return wordsOf(words).every((word) => text.includes(word));
 }
 
 let revealed = '';

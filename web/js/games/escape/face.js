@@ -32,6 +32,7 @@ export const face = {
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
   near: boatNear,
   ...setup,
+  legend: async () => (await import('./legend.js')).legend(),
   lessons: [
     { edition: 'review', script: () => import('./lesson.json') },
     { edition: 'prototype', script: () => import('./lesson-prototype.json') },

@@ -19,5 +19,6 @@ export const face = {
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
   rules,
   offers,
+  legend: async () => (await import('./legend.js')).legend(),
   lessons: [{ edition: 'standard', script: () => import('./lesson.json') }],
 };
