@@ -68,24 +68,33 @@ def test_a_long_press_lists_the_other_ways_with_price_and_consequence(table: Tab
     expect(table.page.locator(".points strong")).to_contain_text(str(mirror.view["mp"]["left"]))
 
 
-def test_undo_and_redo_by_step_and_by_turn(table: Table) -> None:
+def test_one_tap_is_one_undo_and_its_steps_are_in_the_menu(table: Table) -> None:
     mirror = started(table)
-    start = mirror.packet["cursor"]
+    page, start = table.page, mirror.packet["cursor"]
     piece = mirror.selectable()[0]
     target = max(mirror.targets(piece), key=lambda one: one["steps"])
     table.move(mirror, piece, target)
     steps = len(target["tokens"])
     assert steps >= 2
-    table.page.locator("#undo").click()
-    table.settled(start + steps - 1)
-    table.page.locator("#redo").click()
-    table.settled(start + steps)
-    table.page.locator("#undo-turn").click()
+    marks = page.locator(".last-end")
+    expect(marks).to_have_count(steps)
+    page.locator("#undo").click()
     table.settled(start)
-    expect(table.page.locator(".points strong")).to_have_text("7 points left")
-    table.page.keyboard.press("Control+y")
-    table.settled(start + 1)
-    table.page.locator("#redo-turn").click()
+    expect(marks).to_have_count(0)  # what was undone leaves no mark
+    page.locator("#redo").click()
+    table.settled(start + steps)
+    page.locator("#menu").click()
+    page.locator("#undo-step").click()
+    table.settled(start + steps - 1)
+    page.reload()
+    wait_ready(page)
+    page.locator("#undo").click()
+    table.settled(start)
+    page.keyboard.press("Control+y")
+    table.settled(start + steps)
+    page.locator("#undo-turn").click()
+    table.settled(start)
+    page.locator("#redo-turn").click()
     table.settled(start + steps)
 
 

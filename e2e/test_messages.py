@@ -58,6 +58,16 @@ def test_a_pick_in_the_draft_is_one_message(table: Table) -> None:
     assert messages(table, pick) == ["act"]
 
 
+def test_a_draft_that_is_dealt_is_one_message(table: Table) -> None:
+    table.deal("#/escape/review?players=2&seed=one-trip")
+
+    def deal() -> None:
+        table.page.locator("#deal").click()
+        table.settled(32)
+
+    assert messages(table, deal) == ["deal"]
+
+
 def test_a_tap_on_a_target_an_undo_and_a_redo_are_one_message_each(table: Table) -> None:
     mirror = drafted()
     open_file(table, mirror)
@@ -153,3 +163,29 @@ def test_one_question_is_under_way_ahead_and_none_while_the_player_waits_for_an_
     asked_ahead = [beside for op, *beside in crowd if op == "targets"]
     assert len(asked_ahead) > len(mirror.selectable())
     assert not any(asked_ahead)
+
+
+UNDO_IN_MID_THOUGHT = """() => {
+    const said = JSON.stringify;
+    let thoughts = 0;
+    JSON.stringify = (value, ...more) => {
+        if (value?.v === 1 && value.op === 'think' && ++thoughts === 3) {
+            window.asked.splice(0);
+            document.querySelector('#undo').click();
+        }
+        return said(value, ...more);
+    };
+}"""
+
+
+def test_an_undo_waits_for_one_slice_of_a_guardians_thought_at_most(table: Table) -> None:
+    mirror = drafted("#/escape/review?players=2&seed=one-trip")
+    mirror.act("end_turn")
+    mirror.seat(*("human" if seat == mirror.packet["actor"] else "bot:expert" for seat in range(2)))
+    before = mirror.packet["cursor"]
+    open_file(table, mirror)
+    table.page.evaluate(UNDO_IN_MID_THOUGHT)
+    table.page.locator("#end-turn").click()
+    table.page.wait_for_function("asked.includes('undo')")
+    table.settled(before)
+    assert table.page.evaluate("asked.indexOf('undo')") <= 1

@@ -107,7 +107,10 @@ def test_a_double_tap_on_a_target_moves_once(table: Table) -> None:
     mirror = drafted()
     open_file(table, mirror)
     piece, target = next(
-        (p, t) for p in mirror.selectable() for t in mirror.targets(p) if mirror.topmost(t["cell"]) is None and t["steps"] == 1
+        (p, t)
+        for p in mirror.selectable()
+        for t in mirror.targets(p)
+        if mirror.topmost(t["cell"]) is None and t["steps"] == 1
     )
     table.select(mirror, piece)
     expect(table.cell(target["cell"])).to_have_class("board-cell board-reachable")
@@ -154,4 +157,6 @@ def test_an_answer_comes_within_the_budget(browser: Browser, table: Table, slowe
     for kind, times in waits.items():
         assert len(times) >= 5, f"{kind}: only {times}"
         worst = sorted(times)[int(len(times) * 0.95) - 1]
-        assert worst / machine <= budget_ms, f"{kind}: p95 {worst:.0f} ms, machine {machine:.1f} times slower than quiet"
+        assert worst / machine <= budget_ms, (
+            f"{kind}: p95 {worst:.0f} ms, machine {machine:.1f} times slower than quiet"
+        )

@@ -35,7 +35,9 @@ def toy_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         workshop.add_file(TOY / "text" / f"{language}.json", f"fog_core/text/{language}/toy.json")
     workshop.add_file(TOY / "wing" / "face.js", "web/js/games/toy/face.js")
     workshop.add_line("fog_core/registry.py", '    "toy": "fog_core.toy",', before='    "islands"')
-    workshop.add_line("web/js/games/registry.js", "export { face as toy } from './toy/face.js';", before="export { face as i")
+    workshop.add_line(
+        "web/js/games/registry.js", "export { face as toy } from './toy/face.js';", before="export { face as i"
+    )
     served = Site(workshop.build()).start()
     yield served
     served.stop()

@@ -19,7 +19,8 @@ from fog_core.guardians import review as reviews
 from fog_core.guardians import seats, tournament
 from fog_core.guardians.guardian import KINDS
 from fog_core.guardians.plan import Result
-from fog_core.match import Goal, Match, SeatName
+from fog_core.log import Goal
+from fog_core.match import Match, SeatName
 from fog_core.matchfile import HUMAN, LEVELS
 from fog_core.text import LANGUAGES, Speaker, speaker
 
@@ -73,28 +74,50 @@ def parser() -> Parser:
 
     def add_setup(name: str, command: Callable[[Arguments], None], text: str) -> Parser:
         sub = add(name, command, text)
-        sub.add_argument("game", metavar="GAME", help="escape, islands …, or a set-up link (#/escape/review?players=3&seed=…)")
+        sub.add_argument(
+            "game", metavar="GAME", help="escape, islands …, or a set-up link (#/escape/review?players=3&seed=…)"
+        )
         sub.add_argument("--edition", help="edition (default: the first one)")
         sub.add_argument("--players", type=int, default=2)
         sub.add_argument("--seed", help="any text; left out = a new one")
-        sub.add_argument("--option", action="append", default=[], metavar="ID[=VALUE]", help="an option, may be repeated")
+        sub.add_argument(
+            "--option", action="append", default=[], metavar="ID[=VALUE]", help="an option, may be repeated"
+        )
         sub.add_argument("--sides", default="", help="colours in the order of the seats: pink,white,…")
         sub.add_argument("--names", default="", help="names of the players: Ann,Bob,…")
         return sub
 
-    add("games", games, "list every game with players, options and fidelity").add_argument("--json", action="store_true")
+    add("games", games, "list every game with players, options and fidelity").add_argument(
+        "--json", action="store_true"
+    )
     add_setup("new", new, "print the match file of a new match")
-    sub = add_setup("selfplay", play_itself, "print the match file of a match that plays itself, to the end or to a human's turn")
-    sub.add_argument("--seats", type=_kinds, default=[], metavar="KIND,…", help=f"who plays: human, {', '.join(KINDS)} (default: chance)")
-    sub = add_setup("tournament", play_tournament, "play matches of the first kind against the others, seats swapped, and print who wins")
-    sub.add_argument("--seats", type=_kinds, required=True, metavar="KIND,…", help=f"the first one is measured: {', '.join(KINDS)}")
+    sub = add_setup(
+        "selfplay", play_itself, "print the match file of a match that plays itself, to the end or to a human's turn"
+    )
+    sub.add_argument(
+        "--seats",
+        type=_kinds,
+        default=[],
+        metavar="KIND,…",
+        help=f"who plays: human, {', '.join(KINDS)} (default: chance)",
+    )
+    sub = add_setup(
+        "tournament",
+        play_tournament,
+        "play matches of the first kind against the others, seats swapped, and print who wins",
+    )
+    sub.add_argument(
+        "--seats", type=_kinds, required=True, metavar="KIND,…", help=f"the first one is measured: {', '.join(KINDS)}"
+    )
     sub.add_argument("--matches", type=int, default=40, metavar="N")
     sub = add_file("show", show, "show the board, whose turn it is, and the score")
     sub.add_argument("--at", type=int, metavar="N", help="after N actions (default: where the match stands)")
     add_file("legal", legal, "list the legal actions").add_argument("--piece", help="of this piece only")
     add_file("play", play, "carry out actions and write the file").add_argument("tokens", nargs="+", metavar="ACTION")
     sub = add_file("undo", undo, "take back and write the file")
-    sub.add_argument("to", nargs="?", type=_goal, default="step", help="step (default), turn, or the number of actions to keep")
+    sub.add_argument(
+        "to", nargs="?", type=_goal, default="step", help="step (default), tap, turn, or the number of actions to keep"
+    )
     sub.add_argument("--force", action="store_true", help="also what revealed something new")
     add_file("redo", redo, "play again what was taken back").add_argument("to", nargs="?", type=_goal, default="step")
     sub = add_file("replay", replay, "tell the whole match in sentences")
@@ -104,11 +127,15 @@ def parser() -> Parser:
     sub.add_argument("--depth", type=int, default=1, metavar="N")
     sub.add_argument("--split", action="store_true", help="by first action")
     sub = add_file("hint", show_hint, "say what a guardian would do now, what it expects of it, and what else is good")
-    sub.add_argument("tokens", nargs="*", metavar="ACTION", help="what you mean to do: its worth is shown beside the best")
+    sub.add_argument(
+        "tokens", nargs="*", metavar="ACTION", help="what you mean to do: its worth is shown beside the best"
+    )
     sub.add_argument("--level", choices=LEVELS, default="hard")
     sub = add_file("review", show_review, "look over a match: what was expected, what cost most, what was remarkable")
     sub.add_argument("--json", action="store_true", help="as the page gets it")
-    add_file("link", show_link, "print the link to the set-up").add_argument("--replay", action="store_true", help="to the whole match")
+    add_file("link", show_link, "print the link to the set-up").add_argument(
+        "--replay", action="store_true", help="to the whole match"
+    )
     add("open", open_link, "print the match file of a link").add_argument("link", metavar="LINK")
     return top
 
@@ -123,7 +150,9 @@ def games(options: Arguments) -> None:
         say = speaker(options.lang, game=about.game)
         print(f"{about.key}  {say.say('common.players_range', {'from': min(about.players), 'to': max(about.players)})}")
         for option in about.options:
-            values = ", ".join(option.spell(value) + ("*" if value == option.default else "") for value in option.values)
+            values = ", ".join(
+                option.spell(value) + ("*" if value == option.default else "") for value in option.values
+            )
             limits = f"  [{', '.join(map(str, option.players))}]" if option.players else ""
             print(f"  {option.id} = {values}{limits}  {say.say(f'{about.game}.option.{option.id}')}")
         for table in about.fidelity:
@@ -189,7 +218,9 @@ def show_review(options: Arguments) -> None:
     """Print the review of a match, a broken one up to where it breaks; how far it is goes to stderr meanwhile."""
     match, say = _open(options, whole=False)
     found = _waited(reviews.review(match))
-    print(json.dumps(reviews.review_json(found), ensure_ascii=False) if options.json else report.review(match, say, found))
+    print(
+        json.dumps(reviews.review_json(found), ensure_ascii=False) if options.json else report.review(match, say, found)
+    )
 
 
 def _waited(working: Generator[float, None, Result]) -> Result:
@@ -286,13 +317,15 @@ def perft(options: Arguments) -> None:
 def show_link(options: Arguments) -> None:
     """Print a link."""
     match, _ = _open(options)
-    print(link.replay_link(match) if options.replay else link.setup_link(match.setup))
+    print(link.replay_link(match) if options.replay else link.setup_link(match.setup, match.seats))
 
 
 def open_link(options: Arguments) -> None:
     """Print the match file of a link."""
     found = link.read(options.link)
-    sys.stdout.write(found.text() if isinstance(found, link.Replay) else matchfile.write(Match(found)))
+    sys.stdout.write(
+        found.text() if isinstance(found, link.Carried) else matchfile.write(Match(found.setup, found.seats))
+    )
 
 
 def _kinds(text: str) -> list[str]:
@@ -314,8 +347,8 @@ def _new_match(options: Arguments) -> Match:
     seats = [SeatName(name.strip()) for name in options.names.split(",")] if options.names else []
     if "#/" in options.game:
         found = link.read(options.game)
-        if isinstance(found, Setup):
-            return Match(found, seats)
+        if isinstance(found, link.Invitation):
+            return Match(found.setup, seats or found.seats)
         raise BadRequest("link_unknown")
     edition = options.edition or next((about.edition for about in registry.games() if about.game == options.game), "")
     about = registry.info(options.game, edition)
@@ -384,9 +417,8 @@ def _write(file: str, match: Match) -> None:
 
 
 def _goal(text: str) -> Goal:
-    if text == "step" or text == "turn":
-        return "step" if text == "step" else "turn"
-    return int(text)
+    named: dict[str, Goal] = {"step": "step", "tap": "tap", "turn": "turn"}
+    return named[text] if text in named else int(text)
 
 
 def _complain(sentence: str) -> int:

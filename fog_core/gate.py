@@ -13,7 +13,9 @@ from typing import Any, NoReturn
 from fog_core.errors import FogError
 
 MAX_DEPTH = 40
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL)  # the last may be open; no second look, the time stays linear
+_STRINGS = re.compile(
+    r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL
+)  # the last may be open; no second look, the time stays linear
 _BRACKETS = re.compile(r"[][{}]")
 
 

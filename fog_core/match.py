@@ -8,48 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any
 
 from fog_core import registry
 from fog_core import setup as setups
 from fog_core.errors import BadRequest, FogError, Param
-from fog_core.game import Event, Game, Seat, Setup, Side, Step
+from fog_core.game import Game, Setup, Step
+from fog_core.log import Entry, Goal, Turn, earlier, later
 
-Goal: TypeAlias = Literal["step", "turn"] | int
-
-
-class Turn(NamedTuple):
-    """Which turn it is: round, place in the round, side that plays, and whether it is the draft. Equal for all actions of one turn."""
-
-    round: int
-    turn: int
-    side: Side | None
-    draft: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the log: the action (entry 0: the set-up, no token), whose it was, what happened, the state it led to."""
-
-    token: str
-    seat: Seat | None
-    during: Turn
-    step: Step[Any] = field(repr=False)
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What happened; told when it is read first."""
-        return self.step.events
-
-    @property
-    def barrier(self) -> str | None:
-        """What an undo of it would un-reveal, or None."""
-        return self.step.barrier
-
-    @property
-    def state(self) -> Any:
-        """The state it led to."""
-        return self.step.state
+WITH_THE_ONE_BEFORE = " "
+"""Begins a stored token that came by the tap of the one before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,17 +72,20 @@ class Match:
         """The action tokens of the whole log, undone ones too."""
         return [entry.token for entry in self.log[1:]]
 
-    def act(self, *tokens: str, rev: int | None = None) -> list[Entry]:
-        """Carry the actions out, all or none of them; return their entries. What was undone before is dropped.
+    def act(self, *tokens: str, rev: int | None = None, taps: bool = False) -> list[Entry]:
+        """Carry the actions out, all or none of them, as one tap (*taps*: each as one); return their entries.
+
+        What was undone before is dropped.
 
         Raises ``BadRequest`` (``stale``, ``read_only``), ``BadToken``, ``IllegalAction``; the latter two with the param ``at``:
         how many of *tokens* were possible.
         """
         self._check(rev)
         added: list[Entry] = []
-        for token in tokens:
+        for number, token in enumerate(tokens):
+            tap = self.cursor + 1 + (number if taps else 0)
             try:
-                added.append(self._after(added[-1] if added else self.log[self.cursor], token))
+                added.append(self._after(added[-1] if added else self.log[self.cursor], token, tap))
             except FogError as error:
                 error.params["at"] = len(added)
                 raise
@@ -124,7 +95,7 @@ class Match:
         return added
 
     def undo(self, to: Goal = "step", *, force: bool = False, rev: int | None = None) -> None:
-        """Go back one action, to the start of the turn (at its start: of the turn before), or to moment *to*.
+        """Go back one action, what one tap did, to the start of the turn (at its start: of the turn before), or to moment *to*.
 
         Raises ``BadRequest``: ``stale``, ``read_only``, ``nothing_to_undo``, ``out_of_range``, and unless *force* is given
         ``barrier`` with the ``reason``, if new information was revealed on the way.
@@ -132,7 +103,7 @@ class Match:
         self._check(rev)
         if self.cursor == 0:
             raise BadRequest("nothing_to_undo")
-        target = self._target(to, -1)
+        target = earlier(self.log, self.cursor, to)
         if not 0 <= target < self.cursor:
             raise BadRequest("out_of_range", n=target)
         for number in range(self.cursor, target, -1):
@@ -142,17 +113,23 @@ class Match:
         self._move(target)
 
     def redo(self, to: Goal = "step", *, rev: int | None = None) -> None:
-        """Take back an undo: one action, to the end of the turn, or to moment *to*.
+        """Take back an undo: one action, what one tap did, to the end of the turn, or to moment *to*.
 
         Raises ``BadRequest``: ``stale``, ``read_only``, ``nothing_to_redo``, ``out_of_range``.
         """
         self._check(rev)
         if self.cursor == len(self.log) - 1:
             raise BadRequest("nothing_to_redo")
-        target = self._target(to, +1)
+        target = later(self.log, self.cursor, to)
         if not self.cursor < target < len(self.log):
             raise BadRequest("out_of_range", n=target)
         self._move(target)
+
+    def sit(self, seats: Sequence[SeatName], *, rev: int | None = None) -> None:
+        """Say who sits where from now on. Raises ``BadRequest``: ``stale``, ``read_only``."""
+        self._check(rev)
+        self.seats = seats_for(self.setup, seats)
+        self.rev += 1
 
     def goto(self, n: int) -> Entry:
         """Return moment *n* to look at; the cursor stays. Raises ``BadRequest`` (``out_of_range``)."""
@@ -172,10 +149,14 @@ class Match:
         return twin
 
     def replay(self, tokens: Iterable[str], text: str = "") -> None:
-        """Carry out a stored log. An action that fails makes the match read-only at the moment before; *text* is kept for it."""
-        for token in tokens:
+        """Carry out a stored log; a token after a space came by the tap of the one before.
+
+        An action that fails makes the match read-only at the moment before; *text* is kept for it.
+        """
+        for number, token in enumerate(tokens, 1):
+            tap = self.log[-1].tap if token.startswith(WITH_THE_ONE_BEFORE) and number > 1 else number
             try:
-                self.log.append(self._after(self.log[-1], token))
+                self.log.append(self._after(self.log[-1], token.strip(), tap))
             except FogError as error:
                 self.broken = Broken(len(self.log), error.code, error.params, text)
                 break
@@ -184,10 +165,10 @@ class Match:
                 break
         self.cursor = len(self.log) - 1
 
-    def _after(self, entry: Entry, token: str) -> Entry:
+    def _after(self, entry: Entry, token: str, tap: int) -> Entry:
         state = entry.state
         step = self.game.apply(state, self.game.decode(token))
-        return Entry(token, self.game.actor(state), turn_of(self.game, state), step)
+        return Entry(token, self.game.actor(state), turn_of(self.game, state), step, tap)
 
     def _check(self, rev: int | None) -> None:
         if self.broken is not None:
@@ -198,29 +179,6 @@ class Match:
     def _move(self, cursor: int) -> None:
         self.cursor = cursor
         self.rev += 1
-
-    def _target(self, to: Goal, direction: Literal[-1, 1]) -> int:
-        """Return the moment that *to* means; going by turns never stops in the middle of one."""
-        if to == "step":
-            return self.cursor + direction
-        if to == "turn":
-            return self._turn_start() if direction < 0 else self._turn_end()
-        return to
-
-    def _turn_start(self) -> int:
-        current = self.present_turn
-        number = self.cursor
-        if self.log[number].during != current:  # nothing done yet in this turn: go back over the one before
-            current = self.log[number].during
-        while number > 0 and self.log[number].during == current:
-            number -= 1
-        return number
-
-    def _turn_end(self) -> int:
-        number = self.cursor + 1
-        while number + 1 < len(self.log) and self.log[number + 1].during == self.log[number].during:
-            number += 1
-        return number
 
 
 def turn_of(game: Game[Any, Any], state: Any) -> Turn:

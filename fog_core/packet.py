@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from fog_core import matchfile
 from fog_core import setup as setups
+from fog_core.course import Course
 from fog_core.errors import Refusal
 from fog_core.game import Choice, Event, Game, Json, Outcome, ScoreRow, ScoreSheet, Situation
-from fog_core.match import Entry, Match, SeatName
+from fog_core.log import Entry
+from fog_core.match import Match, SeatName
 
 
 def packet(
@@ -80,7 +83,7 @@ def spine(now: Situation) -> dict[str, Json]:
         "hourglass": now.hourglass,
         "selectable": list(now.selectable),
         "actions": list(now.actions),
-        "end_turn": None if now.end_turn is None else {"unused": now.end_turn.unused, "movable": now.end_turn.movable},
+        "end_turn": None if now.end_turn is None else asdict(now.end_turn),
     }
 
 
@@ -112,6 +115,7 @@ def log_entry(n: int, entry: Entry) -> Json:
     """Return line *n* of the log; line 0 is the set-up."""
     return {
         "n": n,
+        "tap": entry.tap,
         "token": entry.token,
         "seat": entry.seat,
         "side": entry.during.side,
@@ -153,6 +157,15 @@ def score(sheet: ScoreSheet) -> Json:
         "ranking": [list(group) for group in sheet.ranking],
         "tie_breaks": [_row(row) for row in sheet.tie_breaks],
         "level": sheet.level,
+    }
+
+
+def course_json(course: Course) -> Json:
+    """Return the score, round by round, and what was remarkable."""
+    return {
+        "sides": list(course.sides),
+        "standings": [{**one._asdict(), "totals": list(one.totals)} for one in course.standings],
+        "awards": [{"code": award.code, "params": dict(award.params)} for award in course.awards],
     }
 
 

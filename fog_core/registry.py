@@ -20,7 +20,7 @@ from fog_core.options import Option
 
 if TYPE_CHECKING:
     from fog_core.guardians.plan import Planner
-    from fog_core.match import Entry
+    from fog_core.log import Entry
 
 PROVENANCE = ("stated", "derived", "reported", "reconstructed", "house")
 """Where numbers come from: the rulebook, what follows from it, published reviews, our reconstruction, our own invention. Each has a

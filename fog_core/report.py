@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from fog_core.game import ScoreSheet
 from fog_core.guardians.plan import Plan
 from fog_core.guardians.review import Decision, Review
-from fog_core.match import Entry, Match
+from fog_core.log import Entry
+from fog_core.match import Match
 from fog_core.text import Speaker, isolated
 
 

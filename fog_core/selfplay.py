@@ -39,6 +39,4 @@ def split(game: Game[Any, Any], state: Any, depth: int) -> dict[str, int]:
     """Return ``perft`` for each first action, by token; shows where two engines part."""
     if depth < 1:
         raise BadRequest("out_of_range", n=depth)
-    return {
-        choice.token: perft(game, game.step(state, choice.action).state, depth - 1) for choice in game.legal(state)
-    }
+    return {choice.token: perft(game, game.step(state, choice.action).state, depth - 1) for choice in game.legal(state)}

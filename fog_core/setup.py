@@ -101,7 +101,9 @@ def _general(about: GameInfo, setup: Setup) -> list[Problem]:
     """Return what is wrong whatever the game: number of players, seed, colours that cannot be."""
     found: list[Problem] = []
     if setup.players not in about.players:
-        found.append(("unknown_players", {"players": setup.players, "from": min(about.players), "to": max(about.players)}))
+        found.append(
+            ("unknown_players", {"players": setup.players, "from": min(about.players), "to": max(about.players)})
+        )
     if not setup.seed:
         found.append(("seed_empty", {}))
     elif len(setup.seed) > MAX_SEED_LENGTH:

@@ -90,7 +90,9 @@ class Speaker:
             return json.dumps(value, ensure_ascii=False, sort_keys=True)
         family = f"{self.game}.{self.families.get(name)}"
         if self.families.get(name) == "piece" and str(value) in self.types:
-            return formatted(self.messages.get(f"{family}.{self.types[str(value)]}", "{id}"), {"id": value}, self.plural)
+            return formatted(
+                self.messages.get(f"{family}.{self.types[str(value)]}", "{id}"), {"id": value}, self.plural
+            )
         return self.messages.get(f"{family}.{value}", value)
 
     def joined(self, words: list[str]) -> str:

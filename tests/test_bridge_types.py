@@ -17,13 +17,21 @@ def test_the_types_of_the_page_are_made_from_the_schema_as_it_stands() -> None:
 
 
 def test_a_schema_becomes_a_type_by_its_kind() -> None:
-    record = {"type": "object", "required": ["a"], "properties": {"a": {"type": ["integer", "null"]}, "b": {"enum": ["x", None]}}}
+    record = {
+        "type": "object",
+        "required": ["a"],
+        "properties": {"a": {"type": ["integer", "null"]}, "b": {"enum": ["x", None]}},
+    }
     made = types(
         {
             "$defs": {
                 "Plain": {"description": "Says it.", **record},
                 "Open": {"$ref": "#/$defs/Plain", "required": ["b"]},
-                "Toy": {"$defs": {"Row": {"type": "array", "items": {"anyOf": [{"$ref": "#/$defs/Plain"}, {"type": "string"}]}}}},
+                "Toy": {
+                    "$defs": {
+                        "Row": {"type": "array", "items": {"anyOf": [{"$ref": "#/$defs/Plain"}, {"type": "string"}]}}
+                    }
+                },
                 "Map": {"type": "object", "additionalProperties": {"$ref": "#/$defs/Toy/$defs/Row"}},
             },
             "operations": {"ask": {"args": {}, "result": {"$ref": "#/$defs/Map"}}},

@@ -24,7 +24,10 @@ def cases() -> list[tuple[str, str, dict[str, object]]]:
     """Every message with numbers, with each of its choices, and with nothing."""
     found: list[tuple[str, str, dict[str, object]]] = []
     for language in ("en", "de"):
-        files = [*(ROOT / "fog_core" / "text" / language).glob("*.json"), ROOT / "web" / "text" / language / "page.json"]
+        files = [
+            *(ROOT / "fog_core" / "text" / language).glob("*.json"),
+            ROOT / "web" / "text" / language / "page.json",
+        ]
         for message in (one for file in files for one in json.loads(file.read_text(encoding="utf-8")).values()):
             names = sorted(set(re.findall(r"\{\s*(\w+)", message)))
             choices = sorted(set(re.findall(r"[\s}](\w+)\s*\{", message)))

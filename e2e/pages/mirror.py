@@ -50,6 +50,28 @@ class Mirror:
     def act(self, *tokens: str) -> None:
         self.packet = ask("act", match=self.name, rev=self.packet["rev"], tokens=list(tokens))
 
+    def seat(self, *kinds: str) -> None:
+        """Say who sits where: `human`, `bot:hard`."""
+        seats = [{"name": "", "kind": kind} for kind in kinds]
+        self.packet = ask("seat", match=self.name, rev=self.packet["rev"], seats=seats)
+
+    def guardian_acts(self) -> bool:
+        """Return whether a guardian has to act now."""
+        actor = self.packet["actor"]
+        return actor is not None and self.packet["seats"][actor]["kind"] != "human"
+
+    def let_guardians_play(self) -> None:
+        """Do what the guardians will do, until a person has to act."""
+        while self.guardian_acts():
+            level = self.packet["seats"][self.packet["actor"]]["kind"].removeprefix("bot:")
+            self.act(*self.plan(level)["tokens"])
+
+    def plan(self, level: str = "hard") -> Json:
+        """Return what a guardian would do now."""
+        while not (thought := ask("think", match=self.name, level=level))["done"]:
+            pass
+        return thought["plan"]
+
     def choices(self, piece: str | None = None) -> list[Json]:
         return list(ask("legal", match=self.name, **({"piece": piece} if piece else {}))["choices"])
 

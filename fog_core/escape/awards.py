@@ -9,7 +9,7 @@ from fog_core.errors import Param
 from fog_core.escape.action import Kind
 from fog_core.game import Event
 from fog_core.guardians.tally import Tally
-from fog_core.match import Entry
+from fog_core.log import Entry
 
 Piece = tuple[str, str]
 """A piece and the side it belongs to."""

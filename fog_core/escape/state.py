@@ -91,7 +91,9 @@ class Table:
 
     def __post_init__(self) -> None:
         prices = self.edition.prices
-        abilities = (Ability(who.number, prices[who.characteristic], who.characteristic == ENDURANCE) for who in self.roster)
+        abilities = (
+            Ability(who.number, prices[who.characteristic], who.characteristic == ENDURANCE) for who in self.roster
+        )
         object.__setattr__(self, "abilities", tuple(abilities))
         object.__setattr__(self, "index", {who.number: index for index, who in enumerate(self.roster)})
         object.__setattr__(self, "blocked", cell_set(cell for cell, there in enumerate(self.obstacles) if there))

@@ -11,7 +11,8 @@ from fog_core.game import Json
 from fog_core.guardians import told
 from fog_core.guardians.guardian import salted, think
 from fog_core.guardians.plan import Plan, Thinking
-from fog_core.match import Entry, Match
+from fog_core.log import Entry
+from fog_core.match import Match
 
 SLICE = 24
 """Positions weighed in one call: less than twice as many, some milliseconds of work."""

@@ -14,7 +14,8 @@ from fog_core import registry
 from fog_core.game import Event, Json, Seat, Side
 from fog_core.guardians.guardian import JUDGE, judge
 from fog_core.guardians.plan import Plan, Token, Verdict
-from fog_core.match import Match, Turn
+from fog_core.log import Turn
+from fog_core.match import Match
 
 COSTLY = 5
 """How many of the decisions that cost most are told, at most."""

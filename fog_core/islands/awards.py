@@ -8,7 +8,7 @@ from itertools import chain
 from fog_core.errors import Param
 from fog_core.game import Event
 from fog_core.guardians.tally import Tally
-from fog_core.match import Entry
+from fog_core.log import Entry
 
 FLIGHTS = ("act.fly", "act.leave", "act.leave_any")
 COUNTED = {

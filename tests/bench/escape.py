@@ -73,7 +73,13 @@ def turns(edition: str, players: int, options: dict[str, OptionValue]) -> Iterat
 def single_calls() -> dict[str, float]:
     """Return the medians of a legal list, the step and the checked apply after it, list and step together, and the targets of one tap at
     the start of a turn, in ms."""
-    times: dict[str, list[float]] = {"legal list": [], "step": [], "apply": [], "legal list and step": [], "targets": []}
+    times: dict[str, list[float]] = {
+        "legal list": [],
+        "step": [],
+        "apply": [],
+        "legal list and step": [],
+        "targets": [],
+    }
     for edition, players, options in TABLES:
         rules = game(edition)
         for state, choice in turns(edition, players, options):

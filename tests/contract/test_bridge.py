@@ -70,19 +70,36 @@ def _ask_around(bridge: SpokenBridge, packet: Json) -> None:
     bridge.get("legal", match="m")
     assert bridge.get("score", match="m") == packet["score"]
     assert bridge.get("save", match="m")["text"] == packet["text"]
+    seated = bridge.get("seat", match="m", seats=[{"name": "Ann", "kind": "bot:hard"}])
+    assert (seated["seats"][0]["kind"], seated["view"], seated["log"]) == ("bot:hard", packet["view"], [])
+    bridge.get("seat", match="m", seats=packet["seats"])
     look = bridge.get("goto", match="m", n=packet["cursor"])
     assert (look["view"], look["hand"], look["text"]) == (packet["view"], None, "")
+
+
+def _assert_course(course: Json, last: Json) -> None:
+    """The course runs from the start to the end without a gap, and ends in the final score; awards go to those who played."""
+    assert all(award["params"]["side"] in {one["side"] for one in last["sides"]} for award in course["awards"])
+    first, *_, final = standings = course["standings"]
+    assert (first["round"], first["n"], final["n"]) == (0, 0, last["cursor"])
+    assert [one["n"] for one in standings] == sorted({one["n"] for one in standings})
+    assert [one["round"] for one in standings] == list(range(len(standings)))
+    assert dict(zip(course["sides"], final["totals"], strict=True)) == dict(
+        zip(last["score"]["sides"], last["score"]["totals"], strict=True)
+    )
 
 
 def _ask_at_the_end(bridge: SpokenBridge) -> None:
     replay = bridge.get("parse_link", **bridge.get("link", match="whole", kind="replay"))
     last = bridge.get("load", match="m", text=replay["text"])
+    _assert_course(bridge.get("course", match="m"), last)
     assert last["outcome"] is not None
     assert (last["selectable"], last["actions"], last["end_turn"], last["hand"]) == ([], [], None, None)
     setup = last["setup"]
     link = bridge.get("link", kind="setup", setup=setup)
     assert link == bridge.get("link", kind="setup", match="m")
-    assert bridge.get("parse_link", **link) == {"kind": "setup", "setup": setup}
+    people = [{"name": "", "kind": "human"}] * setup["players"]
+    assert bridge.get("parse_link", **link) == {"kind": "setup", "setup": setup, "seats": people}
     assert bridge.get("ascii", match="m")["text"]
     assert bridge.get("check", setup=setup | {"players": 99})["errors"]
     assert bridge.get("close", match="m") == {}

@@ -10,7 +10,7 @@ import pytest
 from fog_core import link, matchfile
 from fog_core.chance import sample, value
 from fog_core.game import Setup
-from fog_core.link import Replay
+from fog_core.link import Carried
 from fog_core.match import Match
 from fog_core.selfplay import MAX_ACTIONS
 from tests.contract import check, conserve, matrix
@@ -76,7 +76,7 @@ def _round_trips(match: Match) -> None:
         assert twin.tokens == match.tokens
         assert all(_sum(twin, n) == _sum(match, n) for n in (*range(0, match.cursor, 10), match.cursor))
     assert matchfile.write(matchfile.read(text)) == text
-    assert link.read(link.setup_link(match.setup)) == match.setup
+    assert link.read(link.setup_link(match.setup)) == link.Invitation(match.setup)
     last = _sum(match, match.cursor)
     match.undo(0, force=True)
     assert matchfile.read(matchfile.write(match)).cursor == 0
@@ -86,7 +86,7 @@ def _round_trips(match: Match) -> None:
 
 def _from_link(match: Match) -> Match:
     replay = link.read(link.replay_link(match))
-    assert isinstance(replay, Replay)
+    assert isinstance(replay, Carried)
     return matchfile.read(replay.text())
 
 

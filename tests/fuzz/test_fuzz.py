@@ -22,7 +22,7 @@ from fog_core.text import LANGUAGES, messages
 KEYS = [about.key for about in registry.games()]
 ANY_TEXT = st.text() | st.binary().map(lambda data: data.decode("latin-1")) | st.text(string.printable)
 VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=6,
 )
@@ -42,7 +42,9 @@ def damaged(data: st.DataObject, text: str) -> str:
     """Return *text* with a part cut out, doubled, or written over."""
     start = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(start, min(len(text), start + 40)))
-    middle = data.draw(st.sampled_from(["", text[start:end] * 2, "\x00", "9" * 30, '"', "é", "&seed=x"]) | st.text(max_size=9))
+    middle = data.draw(
+        st.sampled_from(["", text[start:end] * 2, "\x00", "9" * 30, '"', "é", "&seed=x"]) | st.text(max_size=9)
+    )
     return text[:start] + middle + text[end:]
 
 
@@ -53,7 +55,13 @@ def has_a_text(error: FogError) -> bool:
 
 @given(ANY_TEXT)
 def test_any_text_as_a_link(text: str) -> None:
-    for candidate in (text, f"#/{text}", f"#/r/{text}", f"#/escape/review?{text}", f"#/escape/review?players=2&seed={text}"):
+    for candidate in (
+        text,
+        f"#/{text}",
+        f"#/r/{text}",
+        f"#/escape/review?{text}",
+        f"#/escape/review?players=2&seed={text}",
+    ):
         try:
             link.read(candidate)
         except BadLink as error:
@@ -107,11 +115,14 @@ def test_any_text_to_the_bridge(text: str) -> None:
 def test_any_arguments_to_the_bridge(key: str, data: st.DataObject) -> None:
     bridge = Bridge()
     bridge.matches["m"] = match_of(key, 3)
-    pieces = st.sampled_from(["1", "12", "P1a", "balloon", "cloud:1", "tile:5", "harbour:1", "die:direction", "expansion:X1"])
+    pieces = st.sampled_from(
+        ["1", "12", "P1a", "balloon", "cloud:1", "tile:5", "harbour:1", "die:direction", "expansion:X1"]
+    )
     cells = st.sampled_from(["A1", "S3", "P1a", "bA1", "0,0", "9,9", "D1", ""]) | st.text(max_size=4)
     args = {
         "match": "m", "rev": 0, "tokens": ["end_turn"], "to": "step", "n": 1, "as": "twin", "piece": data.draw(pieces),
         "cell": data.draw(cells), "kind": "replay", "setup": {}, "seats": [], "text": FILES[key], "hash": LINKS[0],
+        "kept": FILES[key], "came": FILES[KEYS[0]], "mine": [0], "names": True,
     }  # fmt: skip
     for name in data.draw(st.sets(st.sampled_from(sorted(args)), max_size=2)):
         args[name] = data.draw(VALUES)
@@ -135,7 +146,12 @@ def test_any_text_as_a_token(key: str, text: str, data: st.DataObject) -> None:
             assert refusal is None or refusal.code
 
 
-@given(st.lists(st.sampled_from(["games", "new", "show", "legal", "play", "escape", "--players", "3", "-"]) | ANY_TEXT, max_size=5))
+@given(
+    st.lists(
+        st.sampled_from(["games", "new", "show", "legal", "play", "escape", "--players", "3", "-"]) | ANY_TEXT,
+        max_size=5,
+    )
+)
 def test_any_words_on_the_command_line(words: list[str]) -> None:
     if "--help" in words or "-h" in words or "-" in words:
         words = []

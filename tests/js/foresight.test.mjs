@@ -8,6 +8,8 @@ const position = (more = {}) => ({
   selectable: ['far', 'near', 'held'],
   hand: { piece: 'held', targets: ['H'] },
   read_only: null,
+  actor: 0,
+  seats: [{ name: '', kind: 'human' }],
   ...more,
 });
 
@@ -119,4 +121,10 @@ test('a question that fails is the last one asked ahead in that position, and no
   put(position());
   await rest();
   assert.deepEqual(rules.asked, ['near', 'near']);
+});
+
+test('nothing is asked ahead while a guardian plays', async () => {
+  put(position({ seats: [{ name: '', kind: 'bot:hard' }] }));
+  await rest();
+  assert.deepEqual(rules.asked, []);
 });

@@ -1,7 +1,20 @@
 /** The set-up form as values: colours fill themselves up, closed options keep their default, a seed is for everybody. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeForm, dailySeed, giveSide, newForm, playersRange, setupOf, typedSeed } from '../../web/js/setup/form.js';
+import {
+  changeForm,
+  dailySeed,
+  formOf,
+  giveSide,
+  newForm,
+  openValue,
+  playersRange,
+  setupOf,
+  typedSeed,
+  valuesOf,
+} from '../../web/js/setup/form.js';
+
+import { useFaces } from '../../web/js/faces.js';
 
 const INFO = {
   game: 'toy',
@@ -60,4 +73,27 @@ test("today's seed is the date people read on their own clock", () => {
 
 test('numbers of players are said as a range where they are one', () => {
   assert.deepEqual([[2, 3, 4], [4, 6], [1]].map(playersRange), ['2–4', '4, 6', '1']);
+});
+
+test('whoever sits nowhere by name is a person, and the kinds of a link come back', () => {
+  const form = newForm(INFO, { players: 3, kinds: ['human', 'bot:hard'] });
+  const { setup, seats } = setupOf(INFO, form);
+  assert.deepEqual(
+    seats.map(({ kind }) => kind),
+    ['human', 'bot:hard', 'human'],
+  );
+  assert.deepEqual(setupOf(INFO, formOf(INFO, setup, seats)).seats, seats);
+  assert.equal(setupOf(INFO, changeForm(INFO, form, { players: 2 })).seats.length, 2);
+});
+
+test('a value that makes no sense with so few players is not offered, and does not count', () => {
+  useFaces([
+    { game: 'odd', offers: ({ players }, option, value) => option !== 'first' || value === null || value < players },
+  ]);
+  const first = { id: 'first', values: [null, 0, 1, 2], default: null };
+  const odd = { ...INFO, game: 'odd', options: [first] };
+  const form = { ...newForm(odd, { players: 2 }), options: { first: 2 } };
+  assert.deepEqual(valuesOf(odd, form, first), [null, 0, 1]);
+  assert.equal(openValue(odd, form, first), null);
+  assert.equal(openValue(odd, { ...form, options: { first: 1 } }, first), 1);
 });

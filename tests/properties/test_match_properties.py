@@ -40,7 +40,9 @@ class MatchMachine(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def illegal(self, data: st.DataObject) -> None:
-        old = [token for token in self.tokens if token not in {c.token for c in self.match.game.legal(self.match.state)}]
+        old = [
+            token for token in self.tokens if token not in {c.token for c in self.match.game.legal(self.match.state)}
+        ]
         if old:
             with pytest.raises(Exception, match=r"\w"):
                 self.match.act(data.draw(st.sampled_from(old)))

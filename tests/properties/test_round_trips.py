@@ -26,8 +26,8 @@ def with_seed(setup: Setup, seed: str) -> Setup:
 def test_a_set_up_comes_back_from_its_link_and_from_json(setup: Setup, seed: str) -> None:
     setup = with_seed(setup, seed)
     text = link.setup_link(setup)
-    assert link.read(text) == setup
-    assert link.read(f"https://example.org/fog/index.html{text}") == setup
+    assert link.read(text) == link.Invitation(setup)
+    assert link.read(f"https://example.org/fog/index.html{text}") == link.Invitation(setup)
     assert setups.from_json(setups.to_json(setup)) == setup
 
 
@@ -36,7 +36,7 @@ def test_a_link_is_short_and_takes_any_order_of_colours(setup: Setup, random: ob
     sides = list(setup.sides)
     random.shuffle(sides)  # type: ignore[attr-defined]
     mixed = Setup(setup.game, setup.edition, setup.players, setup.seed, setup.options, tuple(sides))
-    assert link.read(link.setup_link(mixed)) == mixed
+    assert link.read(link.setup_link(mixed)) == link.Invitation(mixed)
     assert len(link.setup_link(mixed)) <= 220
 
 
@@ -52,5 +52,5 @@ def test_a_match_comes_back_from_its_file_and_its_link(
     assert (twin.setup, twin.tokens, twin.cursor, twin.broken) == (match.setup, match.tokens, match.cursor, None)
     assert matchfile.write(matchfile.read(matchfile.write(twin))) == matchfile.write(twin)
     replay = link.read(link.replay_link(match))
-    assert isinstance(replay, link.Replay)
+    assert isinstance(replay, link.Carried)
     assert (replay.setup, list(replay.tokens)) == (match.setup, match.tokens[: match.cursor])

@@ -65,10 +65,12 @@ def played(setup: Setup) -> Match:
 
 def replayed(text: str) -> Match:
     """Return the match that a transcript tells."""
-    setup = link.read(text.split("\n", 1)[0])
-    assert isinstance(setup, Setup)
-    match = _started(setup)
-    match.act(*(found[1] for found in map(_ACTION.fullmatch, text.split("\n")) if found and found[1] != "0"))
+    told = link.read(text.split("\n", 1)[0])
+    assert isinstance(told, link.Invitation)
+    match = _started(told.setup)
+    for found in map(_ACTION.fullmatch, text.split("\n")):
+        if found and found[1] != "0":
+            match.act(found[1])
     return match
 
 

@@ -19,7 +19,9 @@ _ASK_PLAYWRIGHT = (
 
 # Every new tab of a recent Chromium also loads some 240 scripts of the browser's own address-bar pop-ups, in the middle
 # of the page's start. Chromium heeds only the last such switch, so Playwright's entries that matter here stand again.
-_NO_FEATURES = "WebUIOmniboxAimPopup,WebUIOmniboxPopup,AimEnabled,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding"
+_NO_FEATURES = (
+    "WebUIOmniboxAimPopup,WebUIOmniboxPopup,AimEnabled,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding"
+)
 _SHARED_MEMORY = Path("/dev/shm")
 _ROOMY = 1 << 30
 

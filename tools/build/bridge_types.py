@@ -17,7 +17,9 @@ TYPES = ROOT / "web" / "js" / "rules" / "types.d.ts"
 Schema: TypeAlias = Mapping[str, Any]
 
 _NAMES = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-_HEAD = "/** What crosses the bridge (docs/bridge.md). Made from docs/bridge.schema.json by tools/build/bridge_types.py. */"
+_HEAD = (
+    "/** What crosses the bridge (docs/bridge.md). Made from docs/bridge.schema.json by tools/build/bridge_types.py. */"
+)
 
 
 def types(schema: Schema) -> str:
@@ -48,7 +50,10 @@ def _declaration(name: str, schema: Schema, everything: Mapping[str, Schema]) ->
 
 
 def _operations(operations: Mapping[str, Schema]) -> str:
-    lines = [f"  {name}: {{ args: {_type(one['args'])}; result: {_type(one['result'])} }};" for name, one in operations.items()]
+    lines = [
+        f"  {name}: {{ args: {_type(one['args'])}; result: {_type(one['result'])} }};"
+        for name, one in operations.items()
+    ]
     return "\n".join(["export interface Operations {", *lines, "}"])
 
 
@@ -78,7 +83,8 @@ def _object(schema: Schema) -> str:
     """Return a record with its fields, or what the values of any key are."""
     properties, required = schema.get("properties", {}), schema.get("required", ())
     fields = [
-        _comment(field) + f"{_key(name)}{'' if name in required else '?'}: {_type(field)};" for name, field in properties.items()
+        _comment(field) + f"{_key(name)}{'' if name in required else '?'}: {_type(field)};"
+        for name, field in properties.items()
     ]
     more = schema.get("additionalProperties")
     if isinstance(more, Mapping):

@@ -10,7 +10,7 @@
  * @property {import('./setup/form.js').Form | null} form
  * @property {string[]} formErrors  what the rules say about the form, in words
  * @property {import('./storage/database.js').MatchRecord[] | null} list
- * @property {import('./storage/database.js').SoloResult[]} results
+ * @property {import('./storage/results.js').MatchResult[]} results
  * @property {{fault: import('./storage/connection.js').StorageFault | null, persisted: boolean | null}} storage
  * @property {import('./storage/offline.js').Offline['status']} offline  what offline.js last said
  * @property {import('./match/state.js').MatchState | null} match
@@ -21,6 +21,7 @@
  * @property {import('./match/lesson.js').Lesson | null} lesson
  * @property {any} book  the rules page that was loaded
  * @property {{left: number, total: number, running: boolean} | null} glass
+ * @property {import('./match/guardian.js').Pace} guardian
  *
  * @typedef {object} Services
  * @property {import('./store.js').Store<State>} store
@@ -33,10 +34,12 @@
 /**
  * A dialog, and what it is about.
  *
- * @typedef {{kind: 'menu' | 'score' | 'log' | 'export' | 'text' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
+ * @typedef {{kind: 'menu' | 'score' | 'log' | 'export' | 'text' | 'who' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
  * @typedef {PlainSheet
+ *   | {kind: 'distance', page: 'seats' | 'send' | 'along' | 'who' | 'older' | 'parted', at?: number, id?: string}
  *   | {kind: 'actions', all?: boolean}
  *   | {kind: 'choice', cell: string, targets: import('./rules/types.js').Way[], piece: string | null}
+ *   | {kind: 'near', group: string}
  *   | {kind: 'piece', piece: string}
  *   | {kind: 'barrier', reason: string, retry: () => unknown}
  *   | {kind: 'rename', record: import('./storage/database.js').MatchRecord}
@@ -56,6 +59,7 @@
  *   replay: ReturnType<typeof import('./match/replay.js').createReplay>,
  *   setup: ReturnType<typeof import('./setup/setup.js').createSetup>,
  *   clock: ReturnType<typeof import('./match/hourglass.js').createClock>,
+ *   guardian: ReturnType<typeof import('./match/guardian.js').createGuardian>,
  *   share: ReturnType<typeof import('./device/share.js').createShare>,
  *   sound: ReturnType<typeof import('./device/sound.js').createSound>,
  *   lesson: ReturnType<typeof import('./match/lesson.js').createLesson>,

@@ -2,6 +2,7 @@ import { render } from 'lit-html';
 import { useFaces } from './faces.js';
 import * as games from './games/registry.js';
 import { glimpseOf } from './match/glimpse.js';
+import { createGuardian } from './match/guardian.js';
 import { createClock } from './match/hourglass.js';
 import { createKeeper } from './match/keeping.js';
 import { createLibrary } from './match/library.js';
@@ -20,7 +21,7 @@ import { createWake } from './device/wake.js';
 import { chooseLanguage } from './words/languages.js';
 import { currentLanguage, t, useLanguage } from './words/text.js';
 import { loadWords } from './words/names.js';
-import { keepResult } from './storage/database.js';
+import { keepResults } from './storage/results.js';
 import { resultOf } from './match/results.js';
 import { bindKeys } from './device/keys.js';
 import { watchDay } from './device/day.js';
@@ -60,6 +61,7 @@ export async function start({ rules, offline }) {
       lesson: null,
       book: null,
       glass: null,
+      guardian: { paused: false, hurried: false },
     }),
   );
 
@@ -79,6 +81,7 @@ export async function start({ rules, offline }) {
   const replay = createReplay({ ...services, play });
   const setup = createSetup({ ...services, library });
   const clock = createClock({ store, act: play.act, sound });
+  const guardian = createGuardian({ ...services, play });
   const share = createShare({ store });
   const lesson = createLesson({ ...services, play, library });
   const wake = createWake(
@@ -103,17 +106,15 @@ export async function start({ rules, offline }) {
   }
 
   /** @type {import('./app.js').App} */
-  const app = { ...services, play, library, replay, setup, clock, share, sound, lesson, offline, change };
+  const app = { ...services, play, library, replay, setup, clock, guardian, share, sound, lesson, offline, change };
 
   table.setHands(play);
   play.setGate(lesson);
   table.setFinish(async (match, here) => {
     if (match.transient) return;
-    if (match.packet.setup.players === 1) {
-      const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
-      await keepResult(resultOf(match, hash)).catch(keeper.fault);
-      await library.refresh(); // the result screen names the best
-    }
+    const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
+    await keepResults([resultOf(match, hash)]).catch(keeper.fault);
+    await library.refresh(); // the result screen names the best
     if (!here.aborted && store.get().match?.packet === match.packet) go(`${match.address}/result`);
   });
 
@@ -173,7 +174,7 @@ async function enter(route, app) {
   const here = visit();
   if (!['tutorial', ...BESIDE].includes(name)) app.lesson.leave();
   if (name === 'match') await app.library.open(parts[0] ?? '');
-  else if (name === 'tutorial') await app.lesson.start(parts[0]);
+  else if (name === 'tutorial') await app.lesson.start(route);
   else if (name === 'setup') await app.setup.open(route);
   else if (!BESIDE.includes(name)) {
     await app.library.leave();

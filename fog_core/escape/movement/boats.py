@@ -224,9 +224,7 @@ def _free_places(state: State, islander: int, price: int, kind: Kind) -> list[in
     return [
         place
         for place, cost in ways
-        if cost <= price
-        and board.places[place].type == wanted
-        and state.on[place] == NOBODY
+        if cost <= price and board.places[place].type == wanted and state.on[place] == NOBODY
     ]
 
 

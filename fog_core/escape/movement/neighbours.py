@@ -78,7 +78,12 @@ def paths(mover: Mover, first: int, enhances: bool) -> list[tuple[Path, bool]]:
     A path ends on the first cell that can take the one who comes: an empty one, or the shore by ``shore_limit_for_pushed``.
     """
     state, edition, around, beach_end = mover.state, mover.edition, mover.board.neighbours, mover.board.beach_end
-    names, on, obstacles, onto_shore = mover.board.names, state.on, state.table.obstacles, edition.shore_limit_for_pushed
+    names, on, obstacles, onto_shore = (
+        mover.board.names,
+        state.on,
+        state.table.obstacles,
+        edition.shore_limit_for_pushed,
+    )
     straight, longest, bends = edition.push_max, edition.push_max, STRAIGHT
     if enhances:
         longest, bends = edition.push_max_enhanced, BENDS

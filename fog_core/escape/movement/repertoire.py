@@ -18,9 +18,7 @@ Pair: TypeAlias = tuple[tuple[Movement, ...], tuple[Movement, ...]]
 
 STEPS = (RUN, PASS, PULL, FALL)
 OVER_OTHERS = (SWAP, PUSH, JUMP, CROSS, SQUEEZE)
-MOVEMENTS: Mapping[str, Movement] = {
-    movement.kind: movement for movement in (*STEPS, *OVER_OTHERS, BOARD, SWITCH)
-}
+MOVEMENTS: Mapping[str, Movement] = {movement.kind: movement for movement in (*STEPS, *OVER_OTHERS, BOARD, SWITCH)}
 
 
 class Repertoire(NamedTuple):

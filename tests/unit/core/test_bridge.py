@@ -78,7 +78,11 @@ def test_the_spine_of_a_packet_is_the_same_for_every_game(page: Page) -> None:
     packet = page.get("act", match="m", rev=0, tokens=["step 1"])
     assert packet["sides"][0] == {"side": "pink", "seat": 0, "team": None, "facts": [{"code": "at", "n": 1}]}
     assert [packet[name] for name in ("phase", "round", "rounds", "turn", "hourglass")] == ["move", 1, 5, 0, None]
-    assert (packet["selectable"], packet["actions"], packet["end_turn"]) == (["pink"], ["throw"], {"unused": 1, "movable": 1})
+    assert (packet["selectable"], packet["actions"], packet["end_turn"]) == (
+        ["pink"],
+        ["throw"],
+        {"unused": 1, "movable": 1},
+    )
 
 
 def test_a_packet_brings_the_match_file(page: Page) -> None:
@@ -137,7 +141,13 @@ def test_undo_and_redo(page: Page) -> None:
     page.get("act", match="m", rev=0, tokens=["step 1", "throw"])
     assert page.error("undo", match="m", rev=1, to="step") == {"code": "barrier", "params": {"reason": "dice", "n": 2}}
     packet = page.get("undo", match="m", rev=1, to="turn", force=True)
-    assert (packet["cursor"], packet["length"], packet["can_redo"], packet["steps"], len(packet["log"])) == (0, 2, True, [], 3)
+    assert (packet["cursor"], packet["length"], packet["can_redo"], packet["steps"], packet["log"]) == (
+        0,
+        2,
+        True,
+        [],
+        [],
+    )
     assert page.get("redo", match="m", rev=2, to=2)["cursor"] == 2
     assert page.error("redo", match="m", rev=2, to=2)["code"] == "stale"
 
@@ -153,6 +163,20 @@ def test_a_branch_is_a_match_of_its_own(page: Page) -> None:
     assert page.get("branch", match="m", n=0, **{"as": "what-if"})["match"] == "what-if"
     page.get("act", match="what-if", rev=0, tokens=["end_turn"])
     assert page.get("score", match="m")["totals"] == [1, 0, 0]
+
+
+def test_the_course_tells_the_score_at_the_end_of_every_round_up_to_the_cursor(page: Page) -> None:
+    assert page.get("course", match="m")["standings"] == [{"round": 0, "n": 0, "totals": [0, 0, 0]}]
+    page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "end_turn", "end_turn", "step 1"])
+    course = page.get("course", match="m")
+    assert (course["sides"], course["awards"]) == (["pink", "white", "black"], [])
+    assert course["standings"] == [
+        {"round": 0, "n": 0, "totals": [0, 0, 0]},
+        {"round": 1, "n": 4, "totals": [1, 0, 0]},
+        {"round": 2, "n": 5, "totals": [2, 0, 0]},
+    ]
+    page.get("undo", match="m", rev=1, to=1)
+    assert page.get("course", match="m")["standings"][-1] == {"round": 1, "n": 1, "totals": [1, 0, 0]}
 
 
 def test_questions_about_a_position(page: Page) -> None:
@@ -174,14 +198,42 @@ def test_questions_about_a_position(page: Page) -> None:
     assert page.get("ascii", match="m")["text"].startswith("#..... pink")
 
 
+def test_a_seat_changes_hands_and_the_file_says_so(page: Page) -> None:
+    packet = page.get("seat", match="m", rev=0, seats=[{"name": "Ann", "kind": "bot:hard"}])
+    assert (packet["rev"], packet["cursor"], packet["seats"][0]) == (1, 0, {"name": "Ann", "kind": "bot:hard"})
+    assert '"kind":"bot:hard"' in packet["text"]
+    assert page.error("seat", match="m", rev=0, seats=[])["code"] == "stale"
+    assert page.error("seat", match="m", seats=[{"name": "", "kind": "wizard"}])["code"] == "unknown_seat"
+
+
 def test_links_both_ways(page: Page) -> None:
     page.get("act", match="m", rev=0, tokens=["step 1"])
     setup = page.get("parse_link", hash=page.get("link", match="m", kind="setup")["hash"])
     assert (setup["kind"], setup["setup"]["seed"]) == ("setup", "club-night-7")
     assert page.get("link", kind="setup", setup=SETUP) == page.get("link", match="m", kind="setup")
+    kinds = ["human", "bot:hard", "human"]
+    hash_ = page.get("link", kind="setup", setup=SETUP, seats=[{"name": "Ann", "kind": kind} for kind in kinds])["hash"]
+    assert page.get("parse_link", hash=hash_)["seats"] == [{"name": "", "kind": kind} for kind in kinds]
     replay = page.get("parse_link", hash=page.get("link", match="m", kind="replay")["hash"])
     assert page.get("load", match="r", text=replay["text"])["length"] == 1
     assert page.error("parse_link", hash="#/r/nonsense")["code"] == "link_damaged"
+
+
+def test_a_link_to_play_on_adds_what_is_new(page: Page) -> None:
+    page.get("new", match="guest", setup=SETUP)
+    page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "throw"])
+    sent = page.get("parse_link", hash=page.get("link", match="m", kind="turn", mine=[2])["hash"])
+    assert (sent["kind"], sent["mine"]) == ("turn", [2])
+    assert page.get("meet", kept=page.get("save", match="guest")["text"], came=sent["text"]) == {
+        "how": "continues",
+        "at": 0,
+    }
+    packet = page.get("join", match="guest", rev=0, text=sent["text"])
+    assert (packet["cursor"], [step["token"] for step in packet["steps"]]) == (3, ["step 1", "end_turn", "throw"])
+    assert [entry["tap"] for entry in packet["log"]] == [1, 2, 3]
+    assert packet["log_from"] == 1
+    assert page.error("join", match="guest", text=sent["text"])["code"] == "stale"
+    assert page.error("link", match="m", kind="turn", mine=[True])["code"] == "wrong_type"
 
 
 def test_a_broken_file_opens_read_only(page: Page) -> None:

@@ -154,7 +154,11 @@ def test_guardians_wait_for_a_human(shell: Shell) -> None:
 
 
 def test_a_review_tells_what_was_expected_and_how_far_it_is(shell: Shell) -> None:
-    shell.run("play", str(shell.file), *[line.split("  ")[0] for line in shell.run("legal", str(shell.file)).out.splitlines()[:1]])
+    shell.run(
+        "play",
+        str(shell.file),
+        *[line.split("  ")[0] for line in shell.run("legal", str(shell.file)).out.splitlines()[:1]],
+    )
     run = shell.run("review", str(shell.file))
     assert run.err.endswith("100% \n")
     assert len(run.out.splitlines()) >= 2
@@ -195,7 +199,7 @@ def test_links_lead_there_and_back(shell: Shell) -> None:
 
 def test_a_match_may_come_by_pipe(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(shell.file.read_bytes())))
-    assert shell.run("play", "-", "step 1").out.startswith('{"format":1')
+    assert shell.run("play", "-", "step 1").out.startswith('{"format":2')
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"])
@@ -237,12 +241,16 @@ def test_a_file_without_an_end_is_not_read_to_its_end(shell: Shell) -> None:
         (["open", "nonsense"], "leads to nothing"),
     ],
 )
-def test_whatever_is_wrong_is_said_in_one_line(shell: Shell, words: list[str], says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whatever_is_wrong_is_said_in_one_line(
+    shell: Shell, words: list[str], says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(shell.folder)
     assert says in shell.fails(*words)
 
 
-@pytest.mark.parametrize("command", [["show"], ["legal"], ["play", "step 1"], ["replay"], ["score"], ["undo"], ["perft"], ["link"]])
+@pytest.mark.parametrize(
+    "command", [["show"], ["legal"], ["play", "step 1"], ["replay"], ["score"], ["undo"], ["perft"], ["link"]]
+)
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{}", b'{"format": 9, "log": []}', b"null"])
 def test_a_broken_file_is_left_as_it_is(shell: Shell, command: list[str], content: bytes) -> None:
     shell.file.write_bytes(content)

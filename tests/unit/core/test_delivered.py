@@ -20,7 +20,9 @@ SEEDS = [
     "really?!", "(us)", "a=b", "_so_", "*so*", "~so~", "-", "--", "x--y-", "'quoted'", '"quoted"', "“Zoë”", "it's", "…", "Küste", "霧", "🌫️",
     "a#b", "#/x/y", "a/b", "a\\b", "<b>", "a,b;c:d", "%", "%2B", "+", "&amp;", "check=1", "seed=x",
 ]  # fmt: skip
-SPECIAL = Setup("toy", "plain", 3, "all.", {"length": "long", "long_jump": True, "die": False}, ("white", "pink", "black"))
+SPECIAL = Setup(
+    "toy", "plain", 3, "all.", {"length": "long", "long_jump": True, "die": False}, ("white", "pink", "black")
+)
 SETUPS = [*(toy_setup(seed=seed) for seed in SEEDS), SPECIAL]
 
 SAME: dict[str, Callable[[str], str]] = {
@@ -73,7 +75,7 @@ MAYBE: dict[str, Callable[[str], str]] = {
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.seed)
 def test_a_set_up_link_that_is_delivered_so_leads_to_the_same_board(setup: Setup, how: str) -> None:
     setup = setups.completed(setup)
-    assert link.read(SAME[how](SITE + link.setup_link(setup))) == setup
+    assert link.read(SAME[how](SITE + link.setup_link(setup))) == link.Invitation(setup)
 
 
 @pytest.mark.parametrize("how", MAYBE)
@@ -81,27 +83,42 @@ def test_a_set_up_link_that_is_delivered_so_leads_to_the_same_board(setup: Setup
 def test_a_set_up_link_that_lost_something_never_leads_to_another_board(setup: Setup, how: str) -> None:
     setup = setups.completed(setup)
     with suppress(BadLink):  # it says so
-        assert link.read(MAYBE[how](SITE + link.setup_link(setup))) == setup
+        assert link.read(MAYBE[how](SITE + link.setup_link(setup))) == link.Invitation(setup)
 
 
 def test_no_single_character_can_be_lost_or_changed_unnoticed() -> None:
     setup = setups.completed(SPECIAL)
     whole = link.setup_link(setup)
     for at in range(2, len(whole)):
-        for text in (whole[:at] + whole[at + 1 :], whole[:at] + "x" + whole[at + 1 :], whole[:at], whole[:at] + "-" + whole[at:]):
+        for text in (
+            whole[:at] + whole[at + 1 :],
+            whole[:at] + "x" + whole[at + 1 :],
+            whole[:at],
+            whole[:at] + "-" + whole[at:],
+        ):
             with suppress(BadLink):
-                assert link.read(text) == setup
+                assert link.read(text) == link.Invitation(setup)
 
 
-@pytest.mark.parametrize("how", [how for how in SAME if "dash" not in how and "hyphen" not in how])
-def test_a_replay_link_is_read_whatever_stands_around_it(how: str) -> None:
+def test_a_match_link_survives_several_changes_at_once() -> None:
     match = toy_match("step 1", "throw", "end_turn")
-    replay = link.read(SAME[how](SITE + link.replay_link(match)))
-    assert isinstance(replay, link.Replay)
-    assert (replay.setup, list(replay.tokens)) == (match.setup, match.tokens)
+    sent = SITE + link.turn_link(match)
+    came = quote(sent[:40] + "\u200b\n" + sent[40:].replace("-", "–")) + "%29."
+    found = link.read(came)
+    assert isinstance(found, link.Carried)
+    assert list(found.tokens) == match.tokens
+
+
+@pytest.mark.parametrize("how", SAME)
+def test_a_match_link_is_read_whatever_stands_around_it(how: str) -> None:
+    match = toy_match("step 1", "throw", "end_turn")
+    for sent, goes_on in ((link.replay_link(match), False), (link.turn_link(match), True)):
+        found = link.read(SAME[how](SITE + sent))
+        assert isinstance(found, link.Carried)
+        assert (found.setup, list(found.tokens), found.goes_on) == (match.setup, match.tokens, goes_on)
 
 
 @pytest.mark.parametrize("seed", ["Vol. 2.", "C++", "fog & sea", "Misty", "(us)"])
 def test_links_from_before_there_was_a_check_mean_what_they_meant(seed: str) -> None:
     setup = setups.completed(toy_setup(seed=seed))
-    assert link.read(f"{SITE}#/{link.setup_text(setup)}") == setup
+    assert link.read(f"{SITE}#/{link.setup_text(setup)}") == link.Invitation(setup)

@@ -192,3 +192,23 @@ def test_undoing_the_first_turn_never_takes_back_a_pick(seed: str) -> None:
     match.act(match.game.legal(match.state)[0].token)
     match.undo("turn")
     assert match.cursor == drafted
+
+
+def test_what_one_tap_did_is_one_undo_and_one_redo_and_goes_by_steps_too() -> None:
+    match = toy_match()
+    match.act("step 1")
+    match.act("step 1", "end_turn", "step 1")
+    assert [entry.tap for entry in match.log] == [0, 1, 2, 2, 2]
+    match.undo("tap")
+    assert match.cursor == 1
+    match.redo("tap")
+    assert match.cursor == 4
+    match.undo("step")
+    match.undo("tap")  # from the middle of a tap to its start
+    assert match.cursor == 1
+    match.redo("step")
+    match.redo("tap")  # from the middle of a tap to its end
+    assert match.cursor == 4
+    match.undo(3)
+    match.act("end_turn")
+    assert match.log[4].tap == 4, "what a tap has left is no part of the next one"

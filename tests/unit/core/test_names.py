@@ -33,7 +33,9 @@ def test_a_name_loses_what_nobody_sees(text: str) -> None:
     assert shown(text) == "Ann"
 
 
-@pytest.mark.parametrize(("one", "limit"), [("n", 40), ("é", 40), ("e\u0301", 40), ("🇩🇪", 40), ("👩🏽", 40), ("👩‍👩‍👧", 32)])
+@pytest.mark.parametrize(
+    ("one", "limit"), [("n", 40), ("é", 40), ("e\u0301", 40), ("🇩🇪", 40), ("👩🏽", 40), ("👩‍👩‍👧", 32)]
+)
 def test_a_name_is_cut_between_the_characters_that_people_see(one: str, limit: int) -> None:
     assert shown(one * 99) == one * limit
 
@@ -47,4 +49,6 @@ def test_a_name_that_is_fit_stays_as_it_is(text: str) -> None:
 
 
 def test_the_direction_of_a_name_is_known() -> None:
-    assert [is_right_to_left(name) for name in ("Ann", "小明", "👩‍👩‍👧", "שרה", "علی‌رضا", "Ann علی")] == [False] * 3 + [True] * 3
+    assert [is_right_to_left(name) for name in ("Ann", "小明", "👩‍👩‍👧", "שרה", "علی‌رضا", "Ann علی")] == [False] * 3 + [
+        True
+    ] * 3

@@ -8,7 +8,9 @@ from fog_core.options import Option, OptionValue, complete, violations
 
 FLAG = Option("flag", (False, True), False)
 SIZE = Option("size", ("small", "large"), "small")
-TIME = Option.from_json({"id": "time", "values": [None, 40, 60], "default": None, "players": [2], "needs": {"size": ["large"]}})
+TIME = Option.from_json(
+    {"id": "time", "values": [None, 40, 60], "default": None, "players": [2], "needs": {"size": ["large"]}}
+)
 SCHEMA = (FLAG, SIZE, TIME)
 
 

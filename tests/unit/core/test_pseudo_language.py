@@ -16,7 +16,10 @@ from fog_core.selfplay import play_on
 from fog_core.text import Part, parsed, plural_of
 
 FOLDER = Path(text.__file__).parent / "text"
-PLURAL = {"forms": ["one", "few", "many"], "rule": "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"}
+PLURAL = {
+    "forms": ["one", "few", "many"],
+    "rule": "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2",
+}
 WRAPPED = re.compile(r"⟦[^⟦⟧]*⟧")
 
 
@@ -44,7 +47,9 @@ def pseudo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     folder.mkdir()
     for source in (FOLDER / "en").iterdir():
         messages: dict[str, str] = json.loads(source.read_text("utf-8"))
-        folder.joinpath(source.name).write_text(json.dumps({key: longer(value) for key, value in messages.items()}), "utf-8")
+        folder.joinpath(source.name).write_text(
+            json.dumps({key: longer(value) for key, value in messages.items()}), "utf-8"
+        )
     (folder / "plural.json").write_text(json.dumps(PLURAL), "utf-8")
     names = json.loads((tmp_path / "languages.json").read_text("utf-8"))
     (tmp_path / "languages.json").write_text(json.dumps(names | {"qa": "Qa"}), "utf-8")

@@ -21,7 +21,10 @@ def test_at_the_end_the_report_says_how_the_match_ended() -> None:
 def test_players_are_ranked_by_name_or_by_number() -> None:
     named, nameless = toy_match("step 1"), Match(Setup("toy", "plain", 2, "x", {}))
     assert report.score(named, speaker("en", named), 1).splitlines()[-3:] == ["1. Ann  1", "2. Bob  0", "2. Cleo  0"]
-    assert report.score(nameless, speaker("de", nameless), 0).splitlines()[-2:] == ["1. Spieler 1  0", "1. Spieler 2  0"]
+    assert report.score(nameless, speaker("de", nameless), 0).splitlines()[-2:] == [
+        "1. Spieler 1  0",
+        "1. Spieler 2  0",
+    ]
 
 
 def test_teams_solo_levels_and_tie_breaks_are_shown() -> None:

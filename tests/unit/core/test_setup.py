@@ -16,7 +16,12 @@ GIVEN = {"game": "toy", "edition": "plain", "players": 2, "seed": " x "}
 def test_what_is_left_out_is_added() -> None:
     setup = setups.from_json(GIVEN)
     assert setup == Setup(
-        "toy", "plain", 2, "x", {"die": True, "length": "short", "long_jump": False}, ("pink", "white", "black", "yellow")
+        "toy",
+        "plain",
+        2,
+        "x",
+        {"die": True, "length": "short", "long_jump": False},
+        ("pink", "white", "black", "yellow"),
     )
     assert setups.from_json(setups.to_json(setup)) == setup
 

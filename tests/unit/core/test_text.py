@@ -25,7 +25,9 @@ MESSAGES = {
 @pytest.fixture
 def say() -> Speaker:
     """Return a speaker about a game with two sailors and a balloon."""
-    return Speaker(MESSAGES, {"side": "side", "piece": "piece", "pieces": "piece"}, "toy", {"7": "sailor", "8": "sailor"})
+    return Speaker(
+        MESSAGES, {"side": "side", "piece": "piece", "pieces": "piece"}, "toy", {"7": "sailor", "8": "sailor"}
+    )
 
 
 @pytest.mark.parametrize(
@@ -49,7 +51,9 @@ def test_messages_are_formatted_as_icu_does(message: str, params: dict[str, str 
     assert formatted(message, params) == sentence
 
 
-@pytest.mark.parametrize("message", ["{", "}", "{a", "{a, plural, one {x}}", "{a, select, other {x}", "{a, date}", "{ }", "a}b"])
+@pytest.mark.parametrize(
+    "message", ["{", "}", "{a", "{a, plural, one {x}}", "{a, select, other {x}", "{a, date}", "{ }", "a}b"]
+)
 def test_a_text_with_wrong_braces_is_found(message: str) -> None:
     with pytest.raises(ValueError, match=r"brace|placeholder|substring"):
         parsed(message)
@@ -76,7 +80,10 @@ def test_a_code_without_a_text_shows_itself(say: Speaker) -> None:
         (BadRequest("stale", rev=1), "Too late."),
         (IllegalAction(Refusal("far", params={"piece": "7"})), "sailor 7 is too far away."),
         (
-            BadSetup("bad_setup", problems=[{"code": "wrong_sides", "params": {"n": 3}}, {"code": "seed_empty", "params": {}}]),
+            BadSetup(
+                "bad_setup",
+                problems=[{"code": "wrong_sides", "params": {"n": 3}}, {"code": "seed_empty", "params": {}}],
+            ),
             "Choose 3 colours. No seed.",
         ),
     ],

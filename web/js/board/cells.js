@@ -9,7 +9,7 @@ import { stepOf } from './walk.js';
  * @param {SVGGraphicsElement} cursorLayer
  * @param {import('./types.js').State} state
  * @param {{tap: (cell: string) => void, hold: (cell: string) => void, hover: (cell: string | null) => void, cancel: () => void,
- *   zoom: (inward: boolean) => void, reach: (cell: string) => void}} actions
+ *   zoom: (inward: boolean, cell: string) => void, reach: (cell: string) => void}} actions
  */
 export function createCells(layer, cursorLayer, state, actions) {
   /** @type {Map<string, SVGGraphicsElement>} */
@@ -116,7 +116,7 @@ export function createCells(layer, cursorLayer, state, actions) {
       if (event.shiftKey) actions.hold(id);
       else actions.tap(id);
     } else if (event.key === 'Escape') actions.cancel();
-    else if (event.key === '+' || event.key === '-') actions.zoom(event.key === '+');
+    else if (event.key === '+' || event.key === '-') actions.zoom(event.key === '+', id);
     else return;
     event.preventDefault();
   }

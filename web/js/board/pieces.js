@@ -58,7 +58,7 @@ function aura() {
  * Where a piece stands: centre, raised a little per piece below it, and its size.
  * @type {(layout: import('./types.js').Layout, cell: string | null, level?: number, slot?: string) => Spot | null}
  */
-function spot(layout, cell, level = 0, slot = '') {
+export function spot(layout, cell, level = 0, slot = '') {
   const place = layout.slots?.get(slot);
   const at = place ?? layout.centres.get(cell ?? '');
   if (!at) return null;

@@ -56,7 +56,7 @@ async function sheet(drawings, density, palette) {
  * A loaded image of SVG text.
  * @type {(text: string) => Promise<HTMLImageElement>}
  */
-function image(text) {
+export function image(text) {
   const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   const picture = new Image();
   picture.src = url;

@@ -5,10 +5,15 @@ import { readPalette } from './palette.js';
 import { raster } from './raster.js';
 
 const MOST_PIXELS = 4e6;
-/** Least and greatest enlargement, and the width of a hex, in px, that it aims at. */
+/** Least and greatest enlargement of one press, the width of a hex, in px, that it aims at, and how near two fingers come. */
 const CLOSE_UP = 1.7;
-const CLOSEST = 2.6;
+const CLOSER = 2.6;
 const AIM = 58;
+const CLOSEST = 3.5;
+/** Below this the whole board is meant. */
+const WHOLE = 1.04;
+/** Room, in px, between what the board follows and the edge of what is free. */
+const MARGIN = 36;
 /** Share of spare height that lies above the playing area. */
 const SKY = 0.3;
 
@@ -62,11 +67,25 @@ export function createStage(host, state, onFit) {
     region = { x, y, width: width / scale, height: height / scale };
     stage.style.width = `${width}px`;
     stage.style.height = `${height}px`;
+    root.style.setProperty('--board-left', `${state.insets.left ?? 0}px`);
+    root.style.setProperty('--board-right', `${state.insets.right ?? 0}px`);
+    root.style.setProperty('--board-bottom', `${state.insets.bottom ?? 0}px`);
     const viewBox = `${x} ${y} ${region.width} ${region.height}`;
     for (const layer of [live, top]) write(layer, { viewBox, width, height });
     place();
     paint();
     onFit({ scale });
+  }
+
+  /** What no panel covers, in px of the window. */
+  function free() {
+    const { top: t = 0, right = 0, bottom = 0, left = 0 } = state.insets;
+    const box = host.getBoundingClientRect();
+    const [from, to] = [
+      { x: box.left + left, y: box.top + t },
+      { x: box.right - right, y: box.bottom - bottom },
+    ];
+    return { from, to, middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
   }
 
   /** Put the stage into the host: turned, enlarged, moved. */
@@ -134,12 +153,22 @@ export function createStage(host, state, onFit) {
     },
     /** The enlargement at which cells are wide enough for fingers. */
     get closeUp() {
-      return Math.max(CLOSE_UP, Math.min(CLOSEST, AIM / (60 * scale)));
+      return Math.max(CLOSE_UP, Math.min(CLOSER, AIM / (60 * scale)));
     },
-    /** @param {number} value */
-    zoomTo(value) {
-      zoom = Math.max(1, Math.min(CLOSEST, value));
-      if (zoom === 1) pan = { x: 0, y: 0 };
+    /**
+     * Enlarge; what lies under a point of the window stays there, as far as the board has an edge to show.
+     * @param {number} value  1 = the whole board
+     * @param {import('./types.js').Point} [at]  else the middle of what is free of panels
+     * @param {import('./types.js').Point} [goal]  where it comes to lie
+     */
+    zoomTo(value, at = free().middle, goal = at) {
+      const box = host.getBoundingClientRect();
+      const next = value < WHOLE ? 1 : Math.min(CLOSEST, value);
+      const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      /** @type {(axis: 'x' | 'y') => number} */
+      const kept = (axis) => goal[axis] - centre[axis] - ((at[axis] - centre[axis] - pan[axis]) * next) / zoom;
+      pan = { x: kept('x'), y: kept('y') };
+      zoom = next;
       root.classList.toggle('board-close', zoom > 1);
       place();
     },
@@ -149,26 +178,41 @@ export function createStage(host, state, onFit) {
       place();
     },
     /**
-     * Bring points (units) into the middle when the board is enlarged.
+     * Bring points (units) into what is free of panels when the board is enlarged: by the shortest way, or, where they
+     * need more room, their middle into the middle.
      * @param {import('./types.js').Point[]} points
      */
     follow(points) {
       if (zoom === 1 || !points.length) return;
-      const box = host.getBoundingClientRect();
-      /** @param {"x" | "y"} axis */
-      const mid = (axis) => (Math.min(...points.map((at) => at[axis])) + Math.max(...points.map((at) => at[axis]))) / 2;
-      const at = this.toClient({ x: mid('x'), y: mid('y') });
-      this.panBy(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y);
+      const room = free();
+      const seen = points.map((point) => this.toClient(point));
+      /** @type {(axis: 'x' | 'y') => number} */
+      const shift = (axis) => {
+        const [low, high] = [Math.min(...seen.map((at) => at[axis])), Math.max(...seen.map((at) => at[axis]))];
+        const [from, to] = [room.from[axis] + MARGIN, room.to[axis] - MARGIN];
+        if (high - low > to - from) return room.middle[axis] - (low + high) / 2;
+        return Math.max(0, from - low) + Math.min(0, to - high);
+      };
+      this.panBy(shift('x'), shift('y'));
     },
     /** @param {number} clientX @param {number} clientY @returns {import('./types.js').Point} */
     toUnits(clientX, clientY) {
       const matrix = live.getScreenCTM();
       return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
     },
-    /** @param {import('./types.js').Point} point @returns {import('./types.js').Point} */
+    /**
+     * Where a point will be when the board has come to rest.
+     * @param {import('./types.js').Point} point @returns {import('./types.js').Point}
+     */
     toClient(point) {
-      const matrix = live.getScreenCTM();
-      return matrix ? new DOMPoint(point.x, point.y).matrixTransform(matrix) : point;
+      const box = host.getBoundingClientRect();
+      const turn = (state.facing * Math.PI) / 180;
+      const x = ((point.x - region.x) * scale - width / 2) * zoom;
+      const y = ((point.y - region.y) * scale - height / 2) * zoom;
+      return {
+        x: box.x + box.width / 2 + pan.x + x * Math.cos(turn) - y * Math.sin(turn),
+        y: box.y + box.height / 2 + pan.y + x * Math.sin(turn) + y * Math.cos(turn),
+      };
     },
     destroy() {
       painting += 1;

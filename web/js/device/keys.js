@@ -63,17 +63,17 @@ function playKey(event, app, letters) {
   const letter = letterOf(event);
   if (altKey) return undefined; // with Ctrl it is AltGr, which writes
   if (ctrlKey || metaKey) {
-    if (letter === 'z') return () => (shiftKey ? play.redo('step') : play.undo('step'));
-    if (letter === 'y') return () => play.redo('step');
+    if (letter === 'z') return () => (shiftKey ? play.redo('tap') : play.undo('tap'));
+    if (letter === 'y') return () => play.redo('tap');
     return undefined;
   }
   if (!letters) return undefined;
   const { match } = store.get();
   switch (letter) {
     case 'u':
-      return () => play.undo(shiftKey ? 'turn' : 'step');
+      return () => play.undo(shiftKey ? 'turn' : 'tap');
     case 'r':
-      return () => play.redo(shiftKey ? 'turn' : 'step');
+      return () => play.redo(shiftKey ? 'turn' : 'tap');
     case 'e':
       return match?.packet.end_turn ? () => play.act(['end_turn']) : undefined;
     case 'a':

@@ -11,7 +11,9 @@ import { LANGUAGES } from '../words/languages.js';
  * @property {boolean} leftHanded  buttons on the other side
  * @property {boolean} faceSeat  turn the table towards the player whose turn it is
  * @property {boolean} handOver  ask for the tablet to be handed over between players
+ * @property {boolean} since  tell whoever's turn begins what happened since his last one
  * @property {'full' | 'short' | 'off'} motion
+ * @property {'slow' | 'normal' | 'fast' | 'once'} guardianPace  how fast the computer's actions follow one another
  * @property {boolean} sound
  * @property {boolean} keepAwake
  * @property {boolean} letterKeys  single-letter shortcuts
@@ -25,7 +27,9 @@ export const DEFAULTS = {
   leftHanded: false,
   faceSeat: false,
   handOver: true,
+  since: true,
   motion: 'full',
+  guardianPace: 'normal',
   sound: false,
   keepAwake: true,
   letterKeys: true,
@@ -37,7 +41,9 @@ export const CHOICES = /** @type {const} */ ({
   theme: ['auto', 'day', 'night'],
   textSize: ['1', '1.25', '1.5', '2'],
   motion: ['full', 'short', 'off'],
+  guardianPace: ['slow', 'normal', 'fast', 'once'],
   handOver: [true, false],
+  since: [true, false],
   faceSeat: [false, true],
   leftHanded: [false, true],
   keepAwake: [true, false],

@@ -11,7 +11,7 @@ import { t } from '../words/text.js';
 export function createShare({ store }) {
   /**
    * @param {{title: string, text?: string, url?: string}} what
-   * @returns {Promise<void>}
+   * @returns {Promise<boolean>} whether it left here, as far as one can know
    */
   async function send({ title, text = '', url = '' }) {
     const here = visit();
@@ -19,12 +19,14 @@ export function createShare({ store }) {
     if (navigator.share) {
       try {
         await navigator.share({ title, ...(text && { text }), ...(url && { url }) });
-        return;
+        return true;
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'AbortError') return;
+        if (error instanceof DOMException && error.name === 'AbortError') return false;
       }
     }
-    if (!here.aborted) await copy(whole);
+    if (here.aborted) return false;
+    await copy(whole);
+    return true;
   }
 
   /** @param {string} text */
@@ -40,10 +42,12 @@ export function createShare({ store }) {
 
   /**
    * @param {string} name
-   * @param {string} text
+   * @param {string | Blob} content  a text is a match file, unless it says otherwise as a Blob
    */
-  function saveFile(name, text) {
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  function saveFile(name, content) {
+    const url = URL.createObjectURL(
+      new Blob([content], { type: content instanceof Blob ? content.type : 'application/json' }),
+    );
     const link = Object.assign(document.createElement('a'), { href: url, download: name });
     document.body.append(link);
     link.click();
@@ -51,7 +55,16 @@ export function createShare({ store }) {
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   }
 
-  return { send, copy, saveFile };
+  /** @param {File} file  to the system's share sheet, else to the folder where files go */
+  async function sendFile(file) {
+    try {
+      await navigator.share({ files: [file] });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file.name, file);
+    }
+  }
+
+  return { send, copy, saveFile, sendFile };
 }
 
 /**
@@ -62,11 +75,17 @@ export function addressOf(hash) {
   return new URL(hash, new URL('.', document.baseURI)).href;
 }
 
+/** @returns {boolean} whether the system's share sheet takes pictures */
+export function sharesPictures() {
+  return Boolean(navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] }));
+}
+
 /**
  * @param {import('../storage/database.js').MatchRecord} record
+ * @param {string} [ending]
  * @returns {string} a file name that says which match and from when
  */
-export function fileNameOf(record) {
+export function fileNameOf(record, ending = 'json') {
   const { game, edition, seed } = record.summary;
   const word =
     seed
@@ -74,5 +93,5 @@ export function fileNameOf(record) {
       .replace(/[^\w-]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .slice(0, 40) || 'match';
-  return `fogbound-${game}-${edition}-${word}-${dayOf(record.created)}.json`;
+  return `fogbound-${game}-${edition}-${word}-${dayOf(record.created)}.${ending}`;
 }

@@ -1,3 +1,5 @@
+import { guardianAt } from '../setup/seats.js';
+
 /**
  * Asks ahead, while nobody does anything, where the pieces can go that may be taken up next, so that a tap is answered from memory.
  * One question at a time and none while the player's own is under way: what he asks waits for one answer at most.
@@ -34,7 +36,8 @@ export function createForesight({ store, rules, table }) {
   /** @returns {string | undefined} the piece to ask for now */
   function next() {
     const { match, look } = store.get();
-    if (!match || match.packet !== position || match.early || match.parted || look) return undefined;
+    if (!match || match.packet !== position || guardianAt(position) || match.early || match.parted || look)
+      return undefined;
     if (failed || asked.size || rules.status !== 'ready' || rules.busy || position.read_only) return undefined;
     const open = position.selectable.filter((piece) => !known.has(piece));
     return open.length > 1 ? table.nearest(open)[0] : open[0];

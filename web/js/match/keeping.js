@@ -1,6 +1,7 @@
 import { faultOf } from '../storage/connection.js';
 import { forgetUnkept, keepGlimpse, keepMatch, ownMatch, readMatch, unkept } from '../storage/database.js';
 import { createOwner } from '../storage/owner.js';
+import { drawn } from '../device/frame.js';
 import { ownCopy, recordOf } from './records.js';
 import { isKept } from './state.js';
 
@@ -22,7 +23,7 @@ export function createKeeper({ store, glimpse, played, onChanged, onLost }) {
   const owner = createOwner({ onLost: lose, onChanged });
   /** Revisions as this tab read or wrote them last. @type {Map<string, number>} */
   const revs = new Map();
-  /** The latest of each match, to be written. @type {Map<string, MatchRecord>} */
+  /** The latest of each match, to be written; made when its turn comes, for pictures take time. @type {Map<string, () => MatchRecord>} */
   const waiting = new Map();
   /** Writes, one after the other. @type {Promise<void>} */
   let writing = Promise.resolve();
@@ -42,8 +43,9 @@ export function createKeeper({ store, glimpse, played, onChanged, onLost }) {
   }
 
   async function write() {
-    for (const [id, record] of waiting) {
+    for (const [id, made] of waiting) {
       waiting.delete(id);
+      const record = made();
       try {
         took(await keepMatch({ ...record, rev: revs.get(id) ?? record.rev }), record);
       } catch (error) {
@@ -88,7 +90,7 @@ export function createKeeper({ store, glimpse, played, onChanged, onLost }) {
 
   /** @param {MatchRecord} record */
   function enqueue(record) {
-    waiting.set(record.id, record);
+    waiting.set(record.id, () => record);
   }
 
   /**
@@ -102,15 +104,16 @@ export function createKeeper({ store, glimpse, played, onChanged, onLost }) {
   }
 
   /**
-   * Keep a moment of the match.
+   * Keep a moment of the match, once it is drawn.
    *
    * @param {MatchState} match
    * @returns {Promise<void>} when it is kept, or a fault is told
    */
   function keep(match) {
-    return match.transient || match.parted
-      ? Promise.resolve()
-      : keepRecord({ ...recordOf(match), glimpse: glimpse(match) });
+    if (match.transient || match.parted) return Promise.resolve();
+    waiting.set(match.id, () => ({ ...recordOf(match), glimpse: glimpse(match) }));
+    writing = writing.then(drawn).then(write);
+    return writing;
   }
 
   /** A tab that is not seen may be dropped any time: keep the targets that have become known since the last action. */

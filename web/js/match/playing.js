@@ -1,9 +1,12 @@
 import { agrees } from './glimpse.js';
+import { isDue, isElsewhere, isSent } from './distance.js';
 import { createSaying } from './saying.js';
-import { openState, withPacket } from './state.js';
+import { openState, playerName, withPacket } from './state.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 import { visit } from '../router.js';
+import { guardianAt } from '../setup/seats.js';
+import { lastDecision, redoGoal, undoGoal } from './decisions.js';
 
 /**
  * Plays the open match: one action after the other goes to the rules, one message each, and what they answer (the new position, what is
@@ -76,8 +79,8 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    * @param {MatchState} match
    * @param {import('../rules/types.js').OpenPacket} packet  of its file, read again
    */
-  function again({ record, address, kept, parted, handOver }, packet) {
-    return { ...openState(record, packet, { address, kept }), parted, handOver };
+  function again({ record, address, kept, parted, handOver, distance }, packet) {
+    return { ...openState(record, packet, { address, kept }), parted, handOver, distance };
   }
 
   /**
@@ -145,33 +148,58 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     if (present()?.id !== before.id) return; // put away in the meantime, or taken over by another tab
     const here = visit();
     const turnChanged = packet.side !== before.packet.side || packet.turn !== before.packet.turn;
-    const seatChanged = packet.actor !== null && packet.actor !== before.packet.actor;
-    const handOver = seatChanged && packet.steps.length > 0 && needsHandOver(packet);
-    const match = { ...withPacket(before, packet), handOver };
+    const next = withPacket(before, packet);
+    const match = { ...next, handOver: packet.steps.length > 0 && needsHandOver(next) };
     store.set({ match });
-    speak(match, packet, turnChanged);
+    if (!guardianAt(before.packet)) speak(match, packet, turnChanged); // of a guardian's turn one line is said, at its end
     const drawn = table.play(packet);
     const keeping = keeper.keep(match);
     if (packet.outcome) void Promise.all([drawn, keeping]).then(() => table.finish(match, here));
+    else if (packet.steps.length && isDue(match)) void drawn.then(() => offerToSend(packet));
   }
 
   /**
+   * @param {MatchState} match
+   * @returns {boolean} whether another person here has to act than the one who did so last; guardians take no tablet
+   */
+  function needsHandOver(match) {
+    const { settings, lesson } = store.get();
+    const { setup, phase, actor } = match.packet;
+    if (!settings.handOver || lesson || setup.players < 2 || phase === 'draft') return false;
+    if (actor === null || guardianAt(match.packet) || isElsewhere(match)) return false;
+    if (match.distance?.here.length === 1) return false; // one alone at his device keeps it
+    const last = lastDecision(match);
+    return last > 0 && match.log[last].seat !== actor;
+  }
+
+  /**
+   * The turn has passed to somebody at another device.
+   *
    * @param {Packet} packet
    */
-  function needsHandOver({ setup, phase }) {
-    const { settings, lesson } = store.get();
-    return settings.handOver && !lesson && setup.players > 1 && phase !== 'draft';
+  function offerToSend(packet) {
+    if (present()?.packet === packet) store.set({ sheet: { kind: 'distance', page: 'send' } });
+  }
+
+  /** @returns {boolean} whether somebody at another device has to act, which has been said then */
+  function isTheirs() {
+    const match = present();
+    if (!match || !isElsewhere(match)) return false;
+    deny(t('distance.theirs', { name: playerName(match.packet, match.packet.side ?? '') }));
+    return true;
   }
 
   /**
    * Play actions that were chosen on the board as it stands now; if another action comes first, they are dropped.
    *
    * @param {string[]} tokens
-   * @param {{force?: boolean}} [how]  force: do not ask the teacher
+   * @param {{force?: boolean}} [how]  force: do not ask the teacher, and play for a guardian
    */
   async function act(tokens, { force = false } = {}) {
-    if (!force && !gate.allows(tokens)) return;
-    const rev = present()?.packet.rev;
+    const now = present()?.packet;
+    if (!force && now && guardianAt(now)) return deny(t('guardian.turn'));
+    if (!force && (isTheirs() || !gate.allows(tokens))) return;
+    const rev = now?.rev;
     let played = false;
     await inLine(async (match) => {
       if (match.packet.rev !== rev) return;
@@ -181,22 +209,65 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     if (played && !force) await gate.passed();
   }
 
+  /** Have the rest of the draft dealt. */
+  function deal() {
+    if (isTheirs() || !gate.allows(['deal'])) return Promise.resolve();
+    return inLine(async (match) =>
+      take(match, await rules.call('deal', { match: match.id, rev: match.packet.rev, hand: null })),
+    );
+  }
+
   /**
    * @param {'undo' | 'redo'} op
-   * @param {'step' | 'turn' | number} to
+   * @param {import('../rules/types.js').TravelArgs['to']} to
    * @param {boolean} [force]
    */
   function travel(op, to, force = false) {
     if (!gate.allows([op])) return Promise.resolve();
     return inLine(async (match) => {
+      const goal = op === 'undo' ? undoGoal(match, to) : redoGoal(match, to);
+      if (op === 'undo' && !force && isSent(match, goal)) return ask('sent', op, to);
       try {
         const { rev } = match.packet;
-        take(match, await rules.call(op, { match: match.id, rev, to, force, hand: match.selection }));
+        take(match, await rules.call(op, { match: match.id, rev, to: goal, force, hand: match.selection }));
         table.sound(op);
       } catch (error) {
         if (!(error instanceof RulesError) || error.code !== 'barrier') throw error;
-        store.set({ sheet: { kind: 'barrier', reason: error.params.reason, retry: () => travel(op, to, true) } });
+        ask(error.params.reason, op, to);
       }
+    });
+  }
+
+  /**
+   * Say who sits where from now on.
+   *
+   * @param {import('../rules/types.js').Seat[]} seats
+   */
+  function seat(seats) {
+    return inLine(async (match) => {
+      const { rev } = match.packet;
+      take(match, await rules.call('seat', { match: match.id, rev, seats, hand: match.selection }));
+    });
+  }
+
+  /**
+   * @param {string} reason  why one may not want to go back
+   * @param {'undo' | 'redo'} op
+   * @param {import('../rules/types.js').TravelArgs['to']} to
+   */
+  function ask(reason, op, to) {
+    store.set({ sheet: { kind: 'barrier', reason, retry: () => travel(op, to, true) } });
+  }
+
+  /**
+   * Take in what a link has more than the match on the table; the others know it all.
+   *
+   * @param {string} text  a match file
+   */
+  function join(text) {
+    return inLine(async (match) => {
+      const packet = await rules.call('join', { match: match.id, rev: match.packet.rev, text, hand: match.selection });
+      take({ ...match, distance: { here: [], ...match.distance, sent: packet.cursor } }, packet);
     });
   }
 
@@ -206,8 +277,13 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
       gate = next;
     },
     act,
-    undo: (/** @type {'step' | 'turn' | number} */ to) => travel('undo', to),
-    redo: (/** @type {'step' | 'turn' | number} */ to) => travel('redo', to),
+    join,
+    deal,
+    undo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('undo', to),
+    redo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('redo', to),
+    seat,
+    /** @param {string} text  of what just happened; the next action takes its place */
+    note: (text) => change({ notice: { text, tone: 'event' } }),
     show,
     showEarly,
     refuse,

@@ -2,6 +2,9 @@ import { faceOf } from '../faces.js';
 import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
 import { matchAddress } from '../router.js';
+import { guardianAt, seatName } from '../setup/seats.js';
+import { distanceAt } from './distance.js';
+import { placingsOf } from './placings.js';
 
 /**
  * What the page knows of the open match: the last packet, the growing log, the selection. Values, never changed in place.
@@ -20,6 +23,7 @@ import { matchAddress } from '../router.js';
  * @property {string | null} selection
  * @property {Target[]} targets
  * @property {import('../rules/types.js').Way | null} preview
+ * @property {{piece: string, fits: import('../rules/types.js').Worth[]} | null} eyed  whom somebody points at while pieces are chosen
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {boolean} early  drawn from what was kept; the rules have not read it yet
  * @property {boolean} waits  an action stands in line until they have
@@ -27,8 +31,10 @@ import { matchAddress } from '../router.js';
  * @property {string | null} kept  the match file that was kept last, and read back
  * @property {boolean} parted  another tab has played the match on: what was played here is not in it
  * @property {boolean} transient  opened from a link or for a lesson, not kept
+ * @property {import('./distance.js').Distance | null} distance  null: everybody who plays is at this device
  * @property {string} address  under which it is found again, also after a reload
- * @property {import('../rules/types.js').Move[]} last  moves of the last action
+ * @property {import('../rules/types.js').Move[]} last  moves of the last tap
+ * @property {import('./since.js').Since | null} since  what whoever's turn begins is told of the others' turns
  * @property {number | null} seat  whose board is looked at, where everybody has one; null = of whoever's turn it is
  *
  * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
@@ -44,6 +50,7 @@ import { matchAddress } from '../router.js';
  * @property {number | null} actor
  * @property {boolean} over
  * @property {number} actions
+ * @property {import('./placings.js').Placing[]} [placings]  how everybody came off, once it is over; older records lack it
  */
 
 /**
@@ -63,15 +70,18 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     log: packet.log,
     ...inHand(packet),
     preview: null,
+    eyed: null,
     notice: null,
     early: false,
     waits: false,
     handOver: false,
     transient,
+    distance: record.distance ?? null,
     address,
     kept,
     parted: false,
-    last: lastMoves(packet.log),
+    last: lastMoves(packet.log, packet.cursor),
+    since: null,
     seat: null,
   };
 }
@@ -87,16 +97,20 @@ export function withPacket(match, packet) {
     ...match,
     packet,
     log,
+    distance: distanceAt(match.distance, packet),
     ...inHand(packet),
     preview: null,
+    eyed: null,
     notice: null,
-    last: lastMoves(log),
+    last: lastMoves(log, packet.cursor),
+    since: null,
     seat: null,
   };
 }
 
 /** @param {Packet} packet */
-function inHand({ hand }) {
+function inHand(packet) {
+  const hand = guardianAt(packet) ? null : packet.hand;
   return { selection: hand?.piece ?? null, targets: hand?.targets ?? [] };
 }
 
@@ -129,9 +143,20 @@ function piecesOf({ setup, board }) {
 
 /**
  * @param {import('../rules/types.js').LogEntry[]} log
+ * @param {number} at  after how many actions
+ * @returns {import('../rules/types.js').LogEntry[]} what the last tap did
  */
-function lastMoves(log) {
-  return log.length > 1 ? log[log.length - 1].events.flatMap((event) => event.moves) : [];
+export function lastTap(log, at) {
+  const last = log.find(({ n }) => n === at);
+  return last && at > 0 ? log.filter(({ n, tap }) => tap === last.tap && n <= at) : [];
+}
+
+/**
+ * @param {import('../rules/types.js').LogEntry[]} log
+ * @param {number} at
+ */
+function lastMoves(log, at) {
+  return lastTap(log, at).flatMap(({ events }) => events.flatMap((event) => event.moves));
 }
 
 /**
@@ -188,14 +213,24 @@ export function colourName({ setup }, side) {
 
 /**
  * @param {Packet} packet
+ * @param {number} seat
+ * @returns {string} the name of who sits there; empty for a person without one
+ */
+function nameAt({ seats }, seat) {
+  return seatName(seats[seat]);
+}
+
+/**
+ * @param {Packet} packet
  * @param {string} side
  * @returns {string} how the table calls it: the player's name, with the colour when he plays several
  */
 export function sideName(packet, side) {
-  const name = packet.seats[seatOf(packet, side)]?.name;
+  const name = nameAt(packet, seatOf(packet, side));
   const colour = colourName(packet, side);
   if (!name || packet.setup.players === 1) return capital(colour);
-  return sidesOf(packet, seatOf(packet, side)).length > 1 ? t('table.name_colour', { name, colour }) : name;
+  const alike = packet.seats.filter((_, seat) => nameAt(packet, seat) === name).length > 1;
+  return alike || sidesOf(packet, seatOf(packet, side)).length > 1 ? t('table.name_colour', { name, colour }) : name;
 }
 
 /**
@@ -204,7 +239,7 @@ export function sideName(packet, side) {
  * @returns {string} who plays it: the name alone where there is one
  */
 export function playerName(packet, side) {
-  return (packet.setup.players > 1 && packet.seats[seatOf(packet, side)]?.name) || sideName(packet, side);
+  return (packet.setup.players > 1 && nameAt(packet, seatOf(packet, side))) || sideName(packet, side);
 }
 
 /**
@@ -216,11 +251,11 @@ export function resultName(packet, result) {
   if (number === undefined) return sideName(packet, result);
   const index = Number(number);
   if (kind === 'team') return t('result.team', { number: index + 1 });
-  return packet.seats[index]?.name || t('setup.player', { number: index + 1 });
+  return nameAt(packet, index) || t('setup.player', { number: index + 1 });
 }
 
 /**
- * @param {MatchState} match
+ * @param {Pick<MatchState, 'packet' | 'pieces'>} match
  * @returns {import('../words/names.js').Speaker}
  */
 export function speakerOf(match) {
@@ -247,12 +282,13 @@ export function summaryOf(packet) {
     game: setup.game,
     edition: setup.edition,
     seed: setup.seed,
-    names: seats.map((seat) => seat.name),
+    names: seats.map(seatName),
     sides: sides.map((one) => one.side),
     round,
     rounds,
     actor: packet.actor,
     over: packet.outcome !== null,
     actions: packet.length,
+    placings: placingsOf(packet),
   };
 }

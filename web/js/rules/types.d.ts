@@ -89,10 +89,35 @@ export interface ActArgs {
   hand?: string | null;
 }
 
+/** Two match files: what is kept here, and what came. */
+export interface MeetArgs {
+  kept: string;
+  came: string;
+}
+
+/** How what came stands to what is kept; at = how many actions both begin with. */
+export interface Meeting {
+  how: 'same' | 'continues' | 'older' | 'parted' | 'other';
+  at: number;
+}
+
+export interface JoinArgs {
+  match: string;
+  rev?: number;
+  text: string;
+  hand?: string | null;
+}
+
+export interface DealArgs {
+  match: string;
+  rev?: number;
+  hand?: string | null;
+}
+
 export interface TravelArgs {
   match: string;
   rev?: number;
-  to: 'step' | 'turn' | number;
+  to: 'step' | 'tap' | 'turn' | number;
   force?: boolean;
   hand?: string | null;
 }
@@ -120,11 +145,22 @@ export interface LegalArgs {
   piece?: string;
 }
 
-/** The link of a match or, of kind setup, of a set-up that is no match yet. */
+/** The link of a match or, of kind setup, of a set-up that is no match yet, with those who are to sit there. */
 export interface LinkArgs {
-  kind: 'setup' | 'replay';
+  kind: 'setup' | 'replay' | 'turn';
   match?: string;
   setup?: Setup;
+  names?: boolean;
+  mine?: Mine;
+  seats?: Seat[];
+}
+
+/** Who sits where from now on. */
+export interface SeatArgs {
+  match: string;
+  rev?: number;
+  seats: Seat[];
+  hand?: string | null;
 }
 
 /** Which guardian thinks about which moment (left out: the present one). */
@@ -175,12 +211,20 @@ export interface Link {
   hash: string;
 }
 
+/** The seats of whoever opens the link, if he is who made it; null: somebody else does. */
+export type Mine = number[] | null;
+
 export type ParsedLink = {
   kind: 'setup';
   setup: Setup;
+  seats: Seat[];
 } | {
   kind: 'replay';
   text: string;
+} | {
+  kind: 'turn';
+  text: string;
+  mine: Mine;
 };
 
 export type OptionValue = string | number | boolean | null;
@@ -248,9 +292,10 @@ export interface Step {
   events: GameEvent[];
 }
 
-/** One line of the log: n actions have been played; line 0 is the set-up. */
+/** One line of the log: n actions have been played; line 0 is the set-up. tap: number of the first action that came by the same tap. */
 export interface LogEntry {
   n: number;
+  tap: number;
   token: string;
   seat: number | null;
   side: string | null;
@@ -285,6 +330,20 @@ export interface ScoreSheet {
   level: string | null;
 }
 
+/** How the score came about: totals of the sides at the start and at the end of each round; awards: text keys <game>.award.<code>. */
+export interface Course {
+  sides: string[];
+  standings: Standings[];
+  awards: Problem[];
+}
+
+/** round: the round that ends here, 0 = before the first action; n: after how many actions. */
+export interface Standings {
+  round: number;
+  n: number;
+  totals: number[];
+}
+
 /** How the match ended: text key <game>.end.<reason>. */
 export interface Outcome {
   reason: string;
@@ -304,10 +363,11 @@ export interface Standing {
   facts: Fact[];
 }
 
-/** The turn can be ended at the thumb: points of movement that would be lost, pieces that could still move. */
+/** The turn can be ended at the thumb: points of movement that would be lost, pieces that could still move, pieces that the end of the turn costs. */
 export interface EndTurn {
   unused: number;
   movable: number;
+  lost: number;
 }
 
 /** The file's log breaks at this action; what was before can be looked at. */
@@ -325,6 +385,12 @@ export interface Effect {
   how: string;
 }
 
+/** A place that a piece to be chosen would fit, and what it would count there. */
+export interface Worth {
+  cell: string;
+  points: number;
+}
+
 /** One way to a cell: price in all, kinds of its steps (kind: of the last), tokens to play, cells it passes, effect on others, gain. */
 export interface Way {
   cell: string;
@@ -340,6 +406,7 @@ export interface Way {
   draws?: number;
   area: string | null;
   points: number | null;
+  fits?: Worth[];
   alternatives?: Way[];
 }
 
@@ -547,8 +614,9 @@ export namespace Escape {
     })[];
   }
 
-  /** Who picks in which order, how many picks are done and left. */
+  /** Who picks in which order, whether it turns round after every lap, how many picks are done and left. */
   export interface Draft {
+    snake: boolean;
     order: string[];
     index: number;
     left: number;
@@ -716,6 +784,9 @@ export interface Operations {
   branch: { args: BranchArgs; result: OpenPacket };
   close: { args: MatchArgs; result: NoArgs };
   act: { args: ActArgs; result: Packet };
+  meet: { args: MeetArgs; result: Meeting };
+  join: { args: JoinArgs; result: Packet };
+  deal: { args: DealArgs; result: Packet };
   undo: { args: TravelArgs; result: Packet };
   redo: { args: TravelArgs; result: Packet };
   goto: { args: GotoArgs; result: Packet };
@@ -723,9 +794,11 @@ export interface Operations {
   explain: { args: ExplainArgs; result: Explained };
   legal: { args: LegalArgs; result: Choices };
   score: { args: MatchArgs; result: ScoreSheet };
+  course: { args: MatchArgs; result: Course };
   save: { args: MatchArgs; result: Text };
   link: { args: LinkArgs; result: Link };
   parse_link: { args: Link; result: ParsedLink };
   ascii: { args: MatchArgs; result: Text };
+  seat: { args: SeatArgs; result: Packet };
   think: { args: ThinkArgs; result: Thought };
 }

@@ -27,7 +27,7 @@ export function handOver(match, app) {
       <p class="soft">${capital(colourName(packet, side))}</p>
       ${news.length ? html`<ul class="news">${news.slice(-4).map((line) => html`<li>${line}</li>`)}</ul>` : nothing}
       ${button(t('handover.ready', { name }), () => app.play.receive(), { look: 'primary', id: 'hand-over-ready' })}
-      ${button(t('handover.back'), () => app.play.undo('step'), { icon: 'undo', look: 'quiet', id: 'hand-over-back' })}
+      ${button(t('handover.back'), () => app.play.undo('tap'), { icon: 'undo', look: 'quiet', id: 'hand-over-back' })}
     </div>
   </div>`;
 }

@@ -6,12 +6,12 @@ import { startScreen } from './start.js';
 import { setupScreen } from './setupscreen.js';
 import { tableScreen, afterTable } from './tablescreen.js';
 import { matchesScreen } from './matchesscreen.js';
-import { resultScreen } from './resultscreen.js';
 import { rulesScreen } from './rulebook.js';
 import { settingsScreen } from './settingsscreen.js';
 import { aboutScreen } from './aboutscreen.js';
 import { soloScreen } from './soloscreen.js';
 import { doorScreen } from './doors.js';
+import { late } from './late.js';
 import { faultBanner } from './faultbanner.js';
 import { disarm, sheet } from './sheets.js';
 
@@ -19,6 +19,9 @@ import { disarm, sheet } from './sheets.js';
  * @typedef {import('../app.js').State} State
  * @typedef {import('../app.js').App} App
  */
+
+const bookScreen = late(async () => (await import('./bookscreen.js')).bookScreen);
+const resultScreen = late(async () => (await import('./resultscreen.js')).resultScreen);
 
 /**
  * The whole page for a state.
@@ -88,6 +91,8 @@ function screen(state, app) {
       return aboutScreen(state, app);
     case 'solo':
       return soloScreen(state, app);
+    case 'results':
+      return bookScreen(state, app);
     case 'setup':
       return setupScreen(state, app);
     case 'tutorial':

@@ -3,9 +3,12 @@ import { signed, t } from '../words/text.js';
 import { isolated } from '../words/direction.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
-import { ownBoards, resultName, shownSeat, sideAt, sideName, speakerOf } from '../match/state.js';
+import { isElsewhere } from '../match/distance.js';
+import { ownBoards, playerName, resultName, shownSeat, sideAt, sideName, speakerOf } from '../match/state.js';
 import { button, ruleLink, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { guardianAt } from '../setup/seats.js';
+import { guardianLine } from './guardianbar.js';
 
 /**
  * The panels around the board: one clear thing each.
@@ -126,7 +129,8 @@ export function factLine(game, standing) {
  * @param {App} app
  */
 export function notice(match, app) {
-  return match.early ? earlyNotice(match) : laterNotice(match, app);
+  if (match.early) return earlyNotice(match);
+  return guardianAt(match.packet) && !match.notice ? guardianLine(match, app) : laterNotice(match, app);
 }
 
 /**
@@ -150,6 +154,8 @@ function laterNotice(match, app) {
     return html`<div class="notice" data-tone=${said.tone}><p>${said.text}</p>${ruleLink(game, edition, said.rule)}
       ${button('', () => app.play.dismiss(), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
   }
+  if (isElsewhere(match))
+    return html`<div class="notice quiet"><p>${t('distance.waiting', { name: playerName(packet, packet.side ?? '') })}</p></div>`;
   const must = faceOf(game).must?.(match);
   if (must) return html`<div class="notice" data-tone="must"><p>${must}</p></div>`;
   if (selection && packet.phase !== 'draft') return pieceLine(match, selection, app);

@@ -1,17 +1,25 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../words/text.js';
+import { until } from 'lit-html/directives/until.js';
+import { dateOf, t } from '../words/text.js';
 import { isolated } from '../words/direction.js';
-import { nameOf, tOf } from '../words/names.js';
+import { nameOf, titlesOf, tOf } from '../words/names.js';
+import { faceOf } from '../faces.js';
+import { isDue } from '../match/distance.js';
 import { replayAddress, resultName } from '../match/state.js';
 import { rollSeed } from '../setup/form.js';
+import { rematch } from '../setup/rematch.js';
 import { bestOf, dailyLine } from '../match/results.js';
 import { addressOf } from '../device/share.js';
 import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { awardList } from './awards.js';
+import { sendButton } from './bars.js';
+import { endPicture } from './endpicture.js';
+import { scoreChart } from './scorechart.js';
 import { scoreTable } from './scoretable.js';
 
 /**
- * The end: who won and why, in the same numbers that ran along during the match.
+ * The end: who won, what can be done now, and how it came about, in the same numbers that ran along during the match.
  *
  * @typedef {import('../match/state.js').MatchState} MatchState
  * @typedef {import('../app.js').App} App
@@ -21,20 +29,21 @@ import { scoreTable } from './scoretable.js';
  */
 export function resultScreen(state, app) {
   const match = /** @type {MatchState} */ (state.match);
-  const { packet } = match;
-  const { setup, seats, score, outcome } = packet;
-  const solo = setup.players === 1;
-  const again = (/** @type {string} */ seed) => app.setup.start({ ...setup, seed }, seats);
+  const { setup, score, outcome } = match.packet;
   const body = html`
-    <p class="soft">${t(`${setup.game}.end.${outcome?.reason}`)}</p>
-    ${solo ? soloResult(match, state, app) : ranking(match)}
+    ${printHead(match)}
+    <div><p class="soft">${t(`${setup.game}.end.${outcome?.reason}`)}</p>${until(farewellOf(match), nothing)}</div>
+    ${setup.players === 1 ? soloResult(match, state, app) : ranking(match)}
+    ${onwards(match, app)}
+    <div class="result-columns">
+      <section aria-label=${t('result.picture')}>${endPicture(match, state, app)}</section>
+      <div class="stack">${until(courseOf(match, app), html`<p role="status">${t('app.wait')}</p>`)}</div>
+    </div>
     <section aria-labelledby="sheet-heading"><h2 id="sheet-heading">${t('result.sheet')}</h2>${scoreTable(match, score)}</section>
     <div class="result-actions">
-      ${button(tOf(setup.game, 'result.again_new'), () => again(rollSeed()), { look: 'primary', icon: 'dice', id: 'again-new' })}
-      ${button(tOf(setup.game, 'result.again_same'), () => again(setup.seed), { icon: 'redo', id: 'again-same' })}
       ${link(t('replay.title'), replayAddress(match, 0), { icon: 'play' })}
       ${button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'share', id: 'result-share' })}
-      ${link(t('result.board'), match.address, { icon: 'eye' })}
+      ${button(t('result.print'), () => print(), { icon: 'file', id: 'result-print' })}
     </div>`;
   return sheetScreen(headline(match), body, { name: 'result' });
 }
@@ -46,6 +55,16 @@ function headline({ packet }) {
   const winners = score.ranking[0] ?? [];
   const names = winners.map((name) => isolated(resultName(packet, name)));
   return t('result.won', { names: names.join(', '), n: names.length });
+}
+
+/**
+ * What stands on paper only: which match it was.
+ *
+ * @param {MatchState} match
+ */
+function printHead({ packet, record }) {
+  const { setup } = packet;
+  return html`<p class="on-paper">${titlesOf(setup).join(' · ')} · ${dateOf(record.updated)} · ${t('setup.seed')}: <bdi>${setup.seed}</bdi></p>`;
 }
 
 /** @param {MatchState} match */
@@ -65,6 +84,63 @@ function ranking({ packet }) {
       <b>${t('result.points', { points: result?.points ?? 0 })}</b></li>`;
   })}</ol>`;
 }
+
+/**
+ * The next match, above everything one reads at leisure.
+ *
+ * @param {MatchState} match
+ * @param {App} app
+ */
+function onwards(match, app) {
+  const { setup, seats } = match.packet;
+  const distance = match.distance && { ...match.distance, sent: 0 };
+  const again = (/** @type {string} */ seed) => app.setup.start({ ...setup, seed }, seats, distance);
+  const next = () => {
+    const other = rematch(setup, seats, rollSeed(), distance);
+    return app.setup.start(other.setup, other.seats, other.distance);
+  };
+  return html`<div class="result-actions result-next">
+    ${isDue(match) ? sendButton(app) : nothing}
+    ${
+      setup.players === 1
+        ? button(tOf(setup.game, 'result.again_new'), () => again(rollSeed()), {
+            look: 'primary',
+            icon: 'dice',
+            id: 'again-new',
+          })
+        : html`<span class="rematch">${button(t('result.rematch'), next, { look: 'primary', icon: 'turn', id: 'rematch' })}<span class="soft">${t('result.rematch.line')}</span></span>`
+    }
+    ${button(tOf(setup.game, 'result.again_same'), () => again(setup.seed), { icon: 'redo', id: 'again-same' })}
+    ${link(t('result.board'), match.address, { icon: 'eye' })}
+  </div>`;
+}
+
+/**
+ * Make something once for each end of a match: drawing again neither asks nor plays again.
+ *
+ * @template {unknown[]} Rest
+ * @param {(match: MatchState, ...rest: Rest) => Promise<unknown>} make
+ * @param {string} missing  text that stands for what cannot be made
+ */
+function once(make, missing) {
+  /** @type {{of: unknown, made: Promise<unknown>}} */
+  let kept = { of: null, made: Promise.resolve() };
+  return (/** @type {MatchState} */ match, /** @type {Rest} */ ...rest) => {
+    if (kept.of !== match.packet) {
+      const made = make(match, ...rest).catch(() => html`<p role="alert">${t(missing)}</p>`);
+      kept = { of: match.packet, made };
+    }
+    return kept.made;
+  };
+}
+
+const courseOf = once(async (match, /** @type {App} */ app) => {
+  const course = await app.rules.call('course', { match: match.id });
+  return html`${awardList(match, course.awards)}
+    <section aria-labelledby="course-heading"><h2 id="course-heading">${t('result.course')}</h2>${scoreChart(match, course)}</section>`;
+}, 'result.course.missing');
+
+const farewellOf = once(async (match) => faceOf(match.packet.setup.game).farewell?.(match), 'app.part_broken');
 
 /**
  * @param {MatchState} match

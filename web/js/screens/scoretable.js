@@ -22,12 +22,13 @@ export function scoreTable(match, score) {
     list.length
       ? html`<ul class="reasons">${list.map((reason) => html`<li>${capital(sentence(speaker, 'reason', reason))}</li>`)}</ul>`
       : nothing;
+  const ties = tied(score) ? score.tie_breaks : [];
   return html`<div class="score-scroll" tabindex="0" role="region" aria-label=${t('table.score')}><table class="score-table">
     <thead><tr><td></td>${score.sides.map((side) => html`<th scope="col">${sideMark(side)}<bdi>${sideName(packet, side)}</bdi></th>`)}</tr></thead>
     <tbody>${score.rows.map(line)}</tbody>
     <tfoot><tr class="total"><th scope="row">${t('result.total')}</th>${score.totals.map((total) => html`<td><b>${total < 0 ? signed(total) : total}</b></td>`)}</tr>
-      ${score.tie_breaks.length ? html`<tr class="tie-head"><th scope="rowgroup" colspan=${score.sides.length + 1}>${t('result.tie_breaks')}</th></tr>` : nothing}
-      ${score.tie_breaks.map(line)}</tfoot>
+      ${ties.length ? html`<tr class="tie-head"><th scope="rowgroup" colspan=${score.sides.length + 1}>${t('result.tie_breaks')}</th></tr>` : nothing}
+      ${ties.map(line)}</tfoot>
   </table></div>
   ${groupResults(score).length ? html`<ul class="score-results">${groupResults(score).map((one) => html`<li><bdi>${resultName(packet, one.name)}</bdi><span class="marks">${one.sides.map(sideMark)}</span><b>${one.points < 0 ? signed(one.points) : one.points}</b></li>`)}</ul>` : nothing}`;
 }
@@ -39,4 +40,13 @@ export function scoreTable(match, score) {
  */
 function groupResults(score) {
   return score.results.filter((one) => one.sides.length > 1);
+}
+
+/**
+ * Whether points alone do not rank everybody: only then do the tie-breaks tell something.
+ *
+ * @param {import('../rules/types.js').ScoreSheet} score
+ */
+function tied({ results }) {
+  return new Set(results.map((one) => one.points)).size < results.length;
 }

@@ -3,7 +3,9 @@ import { live } from 'lit-html/directives/live.js';
 import { t } from '../words/text.js';
 import { faultText, nameOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
-import { giveSide, openValue, rollSeed, spell, typedSeed, valueName, whyClosed } from '../setup/form.js';
+import { giveSide, openValue, rollSeed, spell, typedSeed, valueName, valuesOf, whyClosed } from '../setup/form.js';
+import { ELSEWHERE, KINDS, kindName, levelOf } from '../setup/seats.js';
+import { nameChips } from './namechips.js';
 import { button, ruleLink, sheetScreen, sideMark } from '../parts/controls.js';
 
 /**
@@ -29,6 +31,7 @@ export function setupScreen(state, app) {
     }}>
       ${editions(info, games)}
       ${players(info, form, app)}
+      ${nameChips(state, form, app)}
       ${seed(form, app)}
       ${groups(info).map((group) => optionGroup(info, form, group, app))}
       ${state.formErrors.length ? html`<ul class="banner warn form-errors" role="alert">${state.formErrors.map((line) => html`<li>${line}</li>`)}</ul>` : nothing}
@@ -87,10 +90,15 @@ function players(info, form, app) {
 function seatRow(info, form, seat, app) {
   const slots = form.sides.map((_, slot) => slot).filter((slot) => slot % form.players === seat);
   const team = faceOf(info.game).teamOf?.(info, form, seat) ?? null;
+  const kind = form.kinds[seat] ?? KINDS[0];
   return html`<li class="seat">
     <label class="field"><span>${t('setup.player', { number: seat + 1 })}${team !== null ? html` <em>${t('result.team', { number: team + 1 })}</em>` : nothing}</span>
-      <input type="text" maxlength="24" autocomplete="off" autocapitalize="words" autocorrect="off" spellcheck="false" dir="auto" name=${`name-${seat}`} placeholder=${t('setup.name_optional')} .value=${form.names[seat] ?? ''}
+      <input type="text" maxlength="24" autocomplete="off" autocapitalize="words" autocorrect="off" spellcheck="false" dir="auto" name=${`name-${seat}`} placeholder=${levelOf(kind) ? t('guardian.computer') : t('setup.name_optional')} .value=${form.names[seat] ?? ''}
         @input=${(/** @type {any} */ event) => app.setup.change({ names: withItem(form.names, seat, event.target.value) })}></label>
+    <label class="seat-kind"><span class="visually-hidden">${t('setup.who', { player: seat + 1 })}</span>
+      <select name=${`kind-${seat}`} @change=${(/** @type {any} */ event) => app.setup.change({ kinds: withItem(form.kinds, seat, event.target.value, KINDS[0]) })}>
+        ${[...KINDS, ...(form.players > 1 ? [ELSEWHERE] : [])].map((one) => html`<option value=${one} .selected=${live(one === kind)}>${kindName(one)}</option>`)}
+      </select></label>
     <div class="seat-sides">${slots.map(
       (slot, i) => html`<label class="side-choice">${sideMark(form.sides[slot])}
       <span class="visually-hidden">${slots.length > 1 ? t('setup.colour_n', { number: i + 1, player: seat + 1 }) : t('setup.colour', { player: seat + 1 })}</span>
@@ -105,9 +113,10 @@ function seatRow(info, form, seat, app) {
  * @param {string[]} items
  * @param {number} index
  * @param {string} item
+ * @param {string} [empty]  what stands where nothing was chosen
  */
-function withItem(items, index, item) {
-  const next = Array.from({ length: Math.max(items.length, index + 1) }, (_, i) => items[i] ?? '');
+function withItem(items, index, item, empty = '') {
+  const next = Array.from({ length: Math.max(items.length, index + 1) }, (_, i) => items[i] ?? empty);
   next[index] = item;
   return next;
 }
@@ -172,7 +181,7 @@ function optionRow(info, form, option, app) {
   }
   return html`<div class="option" role="radiogroup" aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-help`}>
     <span id=${`${id}-name`} class="option-name">${name}</span>
-    <div class="segments">${option.values.map(
+    <div class="segments">${valuesOf(info, form, option).map(
       (
         one,
       ) => html`<label><input type="radio" name=${id} .value=${spell(one)} .checked=${one === value} ?disabled=${closed !== null}

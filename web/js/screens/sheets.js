@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
 import { capital, pieceName } from '../words/names.js';
-import { kindsInHand, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
+import { kindsInHand, lastTap, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
 import { LONGEST_TITLE, named, titleOf } from '../match/records.js';
 import { bare } from '../words/direction.js';
 import { addressOf, fileNameOf } from '../device/share.js';
@@ -13,7 +13,8 @@ import { choiceSheet } from './choicesheet.js';
 import { closeSheet } from './closesheet.js';
 import { actionsSheet } from './listsheets.js';
 import { boardTextSheet } from './boardtext.js';
-import { shareSheet } from './sharesheet.js';
+import { lateSheet } from './late.js';
+import { whoSheet } from './guardianbar.js';
 
 /**
  * What opens over a screen: one dialog at a time.
@@ -28,6 +29,8 @@ import { shareSheet } from './sharesheet.js';
  * @typedef {import('../app.js').SheetOf<Kind>} SheetOf
  */
 
+const shareSheet = lateSheet(async () => (await import('./sharesheet.js')).shareSheet);
+
 /** @type {Record<Sheet['kind'], (state: State, app: App) => {title: string, body: unknown}>} */
 const KINDS = {
   menu,
@@ -40,8 +43,11 @@ const KINDS = {
   copy,
   export: exportSheet,
   choice: choiceSheet,
+  near: nearSheet,
   actions: actionsSheet,
   text: boardTextSheet,
+  who: whoSheet,
+  distance: lateSheet(async () => (await import('./distancesheet.js')).distanceSheet),
   'share-setup': shareSheet,
   'share-match': shareSheet,
   'share-replay': shareSheet,
@@ -106,23 +112,26 @@ function open(app) {
 }
 
 /**
- * @param {State} _
+ * @param {State} state
  * @param {App} app
  */
-function menu(_, app) {
+function menu(state, app) {
   const match = open(app);
   const { game, edition } = match.packet.setup;
   const show = (/** @type {import('../app.js').PlainSheet['kind'] | 'actions'} */ kind) => () =>
     app.store.set({ sheet: { kind } });
   const body = html`<nav class="menu-list">
+    ${bySteps(match, app)}
     ${link(t('replay.title'), replayAddress(match, match.packet.cursor), { icon: 'play' })}
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
     ${button(t('table.board_text'), show('text'), { icon: 'eye', look: 'quiet' })}
     ${otherBoards(match, app)}
+    ${state.lesson ? nothing : button(t('guardian.who'), show('who'), { icon: 'seats', look: 'quiet', id: 'who' })}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
     ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
+    ${match.transient || match.packet.setup.players < 2 ? nothing : button(t('distance.title'), () => app.store.set({ sheet: { kind: 'distance', page: 'seats' } }), { icon: 'share', look: 'quiet', id: 'distance' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
     ${button(t('matches.export'), show('export'), { icon: 'file', look: 'quiet' })}
     ${button(t('settings.face_seat'), () => app.change({ faceSeat: !app.store.get().settings.faceSeat }), { icon: 'turn', look: 'quiet', pressed: app.store.get().settings.faceSeat })}
@@ -131,6 +140,22 @@ function menu(_, app) {
     ${link(t('table.leave'), '#/', { icon: 'back' })}
   </nav>`;
   return { title: t('table.menu'), body };
+}
+
+/**
+ * Undo and redo of single steps, where one tap did more than one.
+ *
+ * @param {import('../match/state.js').MatchState} match
+ * @param {App} app
+ */
+function bySteps({ log, packet }, app) {
+  const next = log.filter(({ n }) => n > packet.cursor);
+  const go = (/** @type {'undo' | 'redo'} */ op) => () => {
+    closeSheet(app);
+    void app.play[op]('step');
+  };
+  return html`${packet.can_undo && lastTap(log, packet.cursor).length > 1 ? button(t('table.undo_step'), go('undo'), { icon: 'undo', look: 'quiet', id: 'undo-step' }) : nothing}
+    ${packet.can_redo && next.length > 1 && next[1].tap === next[0].tap ? button(t('table.redo_step'), go('redo'), { icon: 'redo', look: 'quiet', id: 'redo-step' }) : nothing}`;
 }
 
 /**
@@ -204,7 +229,7 @@ function barrier(state, app) {
     closeSheet(app);
     retry();
   };
-  const body = html`<p>${t(`${game}.barrier.${reason}`)}</p>
+  const body = html`<p>${t(reason === 'sent' ? 'distance.undo_sent' : `${game}.barrier.${reason}`)}</p>
     <div class="row">${button(t('table.undo_anyway'), yes, { look: 'primary', id: 'undo-anyway' })}${button(t('app.cancel'), () => closeSheet(app))}</div>`;
   return { title: t('table.undo_title'), body };
 }
@@ -265,4 +290,22 @@ function report(app) {
     match?.packet.text ?? '',
   ];
   void app.share.send({ title: t('report.title'), text: lines.join('\n') });
+}
+
+/**
+ * What is too small to be told apart on the board, from near by; a tap there is one on the board.
+ *
+ * @param {State} state
+ * @param {App} app
+ */
+function nearSheet({ sheet: opened, look }, app) {
+  const { group } = /** @type {SheetOf<'near'>} */ (opened);
+  const match = look ? { ...open(app), packet: look.packet, targets: [] } : open(app);
+  /** @param {string} cell @param {string | null} piece */
+  const tap = (cell, piece) => {
+    closeSheet(app);
+    void app.play.tap(cell, piece);
+  };
+  const near = faceOf(match.packet.setup.game).near?.(match, group, { describe: app.table.describe, tap });
+  return near ?? { title: '', body: nothing };
 }

@@ -5,8 +5,12 @@ import { button } from '../parts/controls.js';
 import { faceOf } from '../faces.js';
 import { glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
-import { actionBar, overBar, replayBar } from './bars.js';
+import { actionBar, awayBar, overBar, replayBar } from './bars.js';
+import { isElsewhere } from '../match/distance.js';
 import { handOver } from './handover.js';
+import { sincePanel } from './sincepanel.js';
+import { guardianBar } from './guardianbar.js';
+import { guardianAt } from '../setup/seats.js';
 import { lessonPanel } from './lessonpanel.js';
 
 /**
@@ -30,6 +34,7 @@ export function tableScreen(state, app) {
       ${turnPanel(shown, heading, packet.side && (phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
       ${state.glass ? glassPanel(state.glass) : nothing}
       ${face.panel?.(shown, app) ?? nothing}
+      ${match.since && !look && !match.handOver ? sincePanel(match, match.since, app) : nothing}
     </div>
     <div class="rail rail-end">
       ${(phase === 'draft' && !look && face.choosing?.(shown, app)) || nothing}
@@ -38,7 +43,7 @@ export function tableScreen(state, app) {
     </div>
     <div class="rail rail-foot">
       ${state.lesson ? lessonPanel(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
-      ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : actionBar(match, app)}
+      ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : guardianAt(packet) ? guardianBar(match, app) : isElsewhere(match) ? awayBar(match, app) : actionBar(match, app)}
     </div>
     ${
       match.packet.read_only && (look?.n ?? match.packet.length) === match.packet.length

@@ -2,6 +2,7 @@ import { dayOf } from '../device/day.js';
 import { hasText, t } from '../words/text.js';
 import { faceOf } from '../faces.js';
 import { nameOf } from '../words/names.js';
+import { ELSEWHERE, KINDS } from './seats.js';
 
 /**
  * The set-up form as values: what a person chose, what of it the game offers, and what goes to the rules. Works from the
@@ -16,6 +17,7 @@ import { nameOf } from '../words/names.js';
  * @property {string} edition
  * @property {number} players
  * @property {string[]} names  by seat; empty = none given
+ * @property {string[]} kinds  by seat, who sits there; left out = a person
  * @property {string[]} sides  colour of each slot: slot i belongs to seat i modulo players
  * @property {string} seed
  * @property {Record<string, OptionValue>} options
@@ -77,6 +79,7 @@ export function newForm(info, given = {}) {
     edition: info.edition,
     players,
     names: given.names ?? [],
+    kinds: given.kinds ?? [],
     sides: given.sides ?? [],
     seed: given.seed ?? rollSeed(),
     options: { ...defaults(info), ...given.options },
@@ -163,10 +166,22 @@ export function whyClosed(info, form, option) {
  * @param {GameInfo} info
  * @param {Form} form
  * @param {Option} option
- * @returns {OptionValue} the value that counts: the default while the option is closed
+ * @returns {OptionValue[]} what can be chosen with so many players
+ */
+export function valuesOf(info, form, option) {
+  const { offers = () => true } = faceOf(info.game);
+  return option.values.filter((value) => offers(form, option.id, value));
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Form} form
+ * @param {Option} option
+ * @returns {OptionValue} the value that counts: the default while the option, or the value, is not offered
  */
 export function openValue(info, form, option) {
-  return whyClosed(info, form, option) ? option.default : (form.options[option.id] ?? option.default);
+  const value = form.options[option.id] ?? option.default;
+  return whyClosed(info, form, option) || !valuesOf(info, form, option).includes(value) ? option.default : value;
 }
 
 /**
@@ -222,20 +237,39 @@ export function setupOf(info, form) {
   const seed = form.seed.normalize('NFC').trim();
   const seats = Array.from({ length: players }, (_, seat) => ({
     name: (form.names[seat] ?? '').trim(),
-    kind: 'human',
+    kind: kindAt(form, seat) === ELSEWHERE ? KINDS[0] : kindAt(form, seat),
   }));
   return { setup: { game, edition, players, seed, options, sides }, seats };
 }
 
 /**
+ * @param {Form} form
+ * @param {number} seat
+ */
+function kindAt(form, seat) {
+  return form.kinds[seat] ?? KINDS[0];
+}
+
+/**
+ * @param {Form} form
+ * @returns {import('../match/distance.js').Distance | null} who sits at this device; null: all of them
+ */
+export function distanceOf(form) {
+  const seats = Array.from({ length: form.players }, (_, seat) => seat);
+  const here = seats.filter((seat) => kindAt(form, seat) === KINDS[0]);
+  return seats.some((seat) => kindAt(form, seat) === ELSEWHERE) ? { here, sent: 0 } : null;
+}
+
+/**
  * @param {GameInfo} info
  * @param {import('../rules/types.js').Setup} setup
+ * @param {import('../rules/types.js').Seat[]} seats  who sits where
  * @param {string[]} [names]
  * @returns {Form}
  */
-export function formOf(info, setup, names = []) {
+export function formOf(info, setup, seats, names = []) {
   const { players, seed, options, sides } = setup;
-  return newForm(info, { players, seed, options, sides, names });
+  return newForm(info, { players, seed, options, sides, names, kinds: seats.map(({ kind }) => kind) });
 }
 
 /**

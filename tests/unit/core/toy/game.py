@@ -76,7 +76,9 @@ class Stones(Game[State, Action]):
     def legal(self, state: State) -> tuple[Choice[Action], ...]:
         candidates: list[Action] = [("end_turn", 0), ("step", 1), ("step", 2), ("throw", 0)]
         return tuple(
-            Choice(action, self.encode(action), action[1]) for action in candidates if self.explain(state, action) is None
+            Choice(action, self.encode(action), action[1])
+            for action in candidates
+            if self.explain(state, action) is None
         )
 
     def explain(self, state: State, action: Action) -> Refusal | None:
@@ -114,7 +116,9 @@ class Stones(Game[State, Action]):
         return f"{action[0]} {action[1]}" if action[0] == "step" else action[0]
 
     def decode(self, token: str) -> Action:
-        actions: dict[str, Action] = {self.encode(action): action for action in (("end_turn", 0), ("step", 1), ("step", 2), ("throw", 0))}
+        actions: dict[str, Action] = {
+            self.encode(action): action for action in (("end_turn", 0), ("step", 1), ("step", 2), ("throw", 0))
+        }
         if token not in actions:
             raise BadToken("bad_token", token=token[:40])
         return actions[token]
@@ -158,7 +162,10 @@ class Stones(Game[State, Action]):
         )
 
     def board(self, state: State) -> Json:
-        return {"kind": "toy", "cells": [{"id": str(cell), "x": cell * 2, "y": 0} for cell in range(self._home(state) + 1)]}
+        return {
+            "kind": "toy",
+            "cells": [{"id": str(cell), "x": cell * 2, "y": 0} for cell in range(self._home(state) + 1)],
+        }
 
     def view(self, state: State, seat: Seat | None = None) -> Json:
         return {
@@ -204,7 +211,13 @@ class Stones(Game[State, Action]):
         return "\n".join(f"{row} {side}" for row, side in zip(rows, state.setup.sides, strict=True))
 
     def checksum_fields(self, state: State) -> Json:
-        return {"at": list(state.at), "round": state.round, "turn": state.turn, "strength": state.strength, "thrown": state.thrown}
+        return {
+            "at": list(state.at),
+            "round": state.round,
+            "turn": state.turn,
+            "strength": state.strength,
+            "thrown": state.thrown,
+        }
 
     def _explain_throw(self, state: State) -> Refusal | None:
         if not state.setup.options["die"]:

@@ -14,6 +14,9 @@ def toy_setup(players: int = 3, seed: str = "club-night-7", **options: OptionVal
 
 def toy_match(*tokens: str, players: int = 3, **options: OptionValue) -> Match:
     """Return a match of Ann, Bob and Cleo after *tokens*. Pink's first throw is a 2."""
-    match = Match(Setup("toy", "plain", players, "club-night-7", options), [SeatName(name) for name in ("Ann", "Bob", "Cleo")][:players])
+    match = Match(
+        Setup("toy", "plain", players, "club-night-7", options),
+        [SeatName(name) for name in ("Ann", "Bob", "Cleo")][:players],
+    )
     match.act(*tokens)
     return match

@@ -1,0 +1,154 @@
+"""The end of a match: who won and what next at one look, the last board as a picture, how the score came about, a sheet for the wall."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from fog_core import matchfile
+from fog_core.course import course
+from fog_core.match import Match, SeatName
+from fog_core.selfplay import play_on
+from fog_core.setup import from_json
+
+from .conftest import wait_ready
+from .pages.openings import give_file
+from .pages.table import Table
+from .server import Site
+
+NAMES = ("Ann", "Bob", "Cleo", "Dirk")
+PNG = b"\x89PNG"
+
+
+def ended(game: str, edition: str, players: int, seed: str = "evening") -> Match:
+    """Return a match that chance has played to its end."""
+    setup = from_json({"game": game, "edition": edition, "players": players, "seed": seed, "options": {}})
+    return play_on(Match(setup, [SeatName(name) for name in NAMES[:players]]), seed)
+
+
+def open_end(page: Page, site: Site, match: Match) -> None:
+    page.goto(site.url + "#/matches")
+    wait_ready(page)
+    give_file(Table(page, site.url), matchfile.write(match))
+    page.wait_for_function("location.hash.startsWith('#/match/')")
+    page.goto(f"{page.url}/result")
+    expect(page.locator(".ranking li, .solo-result").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (820, 1180), (390, 844), (1366, 1024)], ids=str)
+@pytest.mark.parametrize(("game", "edition"), [("escape", "review"), ("islands", "standard")])
+def test_ranking_and_rematch_are_seen_without_scrolling(
+    new_context: Callable[..., BrowserContext], site: Site, game: str, edition: str, size: tuple[int, int]
+) -> None:
+    page = new_context(locale="de-DE", viewport={"width": size[0], "height": size[1]}).new_page()
+    open_end(page, site, ended(game, edition, 4))
+    expect(page.locator(".farewell > *").first).to_be_attached()
+    for part in (page.locator(".ranking li").last, page.locator("#rematch")):
+        box = part.bounding_box()
+        assert box and box["y"] + box["height"] <= size[1], box
+
+
+def test_the_rematch_lets_everybody_move_on_by_one_seat_and_keep_his_colour(page: Page, site: Site) -> None:
+    match = ended("escape", "review", 3)
+    open_end(page, site, match)
+    page.locator("#rematch").click()
+    page.wait_for_selector(".table[data-saved]")
+    setup, seats = page.evaluate(
+        """async () => { const { text } = await fogbound.rules.call('save', { match: location.hash.split('/')[2] });
+        const { setup, seats } = JSON.parse(text); return [setup, seats.map((seat) => seat.name)]; }"""
+    )
+    assert seats == ["Bob", "Cleo", "Ann"]
+    sides = match.setup.sides
+    assert (setup["sides"], setup["seed"] != match.setup.seed) == ([*sides[1:], sides[0]], True)
+
+
+def test_the_course_of_the_score_is_a_chart_and_a_table_with_the_numbers_of_the_rules(page: Page, site: Site) -> None:
+    match = ended("escape", "review", 3)
+    open_end(page, site, match)
+    expect(page.locator(".course svg[role=img] .course-line")).to_have_count(3)
+    page.locator(".course summary").click()
+    rows = [
+        [int(word.replace("−", "-")) for word in cells.locator("td").all_inner_texts()]
+        for cells in page.locator(".course-table tbody tr").all()
+    ]
+    assert rows == [list(one.totals) for one in course(match).standings]
+    shapes = page.locator(".course-legend .course-line").evaluate_all(
+        "all => all.map((one) => one.getAttribute('stroke-dasharray'))"
+    )
+    assert len(set(shapes)) == 3, "lines are told without colours, too"
+
+
+def test_awards_say_with_a_smile_what_happened_in_this_match(page: Page, site: Site) -> None:
+    match = ended("escape", "review", 3)
+    open_end(page, site, match)
+    expect(page.locator(".awards li").first).to_be_visible()
+    told = page.locator(".awards li").all_inner_texts()
+    counts = {str(award.params["n"]) for award in course(match).awards}
+    assert 2 <= len(told) <= 3
+    assert all(counts & set(re.findall(r"\d+", line)) for line in told), told
+
+
+@pytest.mark.parametrize(("game", "edition", "players"), [("escape", "prototype", 2), ("islands", "standard", 3)])
+def test_the_last_board_is_a_picture_to_save(page: Page, site: Site, game: str, edition: str, players: int) -> None:
+    open_end(page, site, ended(game, edition, players))
+    picture = page.locator(".end-picture canvas[role=img]")
+    expect(picture).to_be_visible(timeout=20_000)
+    colours = picture.evaluate(
+        """canvas => { const all = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+        const seen = new Set(); for (let i = 0; i < all.length; i += 4004) seen.add(`${all[i] >> 4} ${all[i + 1] >> 4} ${all[i + 2] >> 4}`);
+        return seen.size; }"""
+    )
+    assert colours > 60, "a painted board has many colours"
+    with page.expect_download() as saving:
+        page.locator("#picture-save").click()
+    assert re.fullmatch(rf"fogbound-{game}-{edition}-evening-\d{{4}}-\d\d-\d\d\.png", saving.value.suggested_filename)
+    assert saving.value.path().read_bytes().startswith(PNG)
+
+
+def test_the_picture_goes_to_the_share_sheet_where_it_takes_pictures(page: Page, site: Site) -> None:
+    page.add_init_script(
+        """window.sent = []; navigator.canShare = () => true;
+        navigator.share = async ({ files }) => { sent.push(...files.map((one) => [one.name, one.type, one.size > 10000])) }"""
+    )
+    open_end(page, site, ended("islands", "standard", 2))
+    page.locator("#picture-share").click(timeout=20_000)
+    page.wait_for_function("sent.length")
+    [[name, kind, large]] = page.evaluate("sent")
+    assert (name.endswith(".png"), kind, large) == (True, "image/png", True)
+
+
+def test_tie_breaks_are_shown_when_there_was_a_tie_and_only_then(page: Page, site: Site) -> None:
+    for match in (ended("escape", "review", 2, seed) for seed in ("evening", "tie-15")):
+        results = [points for _, _, points in match.game.score_sheet(match.state).results]
+        open_end(page, site, match)
+        expect(page.locator(".score-table .tie-head")).to_have_count(int(len(set(results)) < len(results)))
+
+
+def test_on_paper_stand_game_day_seed_board_and_scores_and_nothing_to_press(page: Page, site: Site) -> None:
+    open_end(page, site, ended("escape", "review", 2))
+    expect(page.locator(".end-picture canvas")).to_be_visible(timeout=20_000)
+    expect(page.locator(".on-paper")).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(page.locator(".on-paper")).to_have_text(re.compile("^The FOG: Escape from Paradise · .+20\\d\\d.+evening$"))
+    for part in (".ranking", ".end-picture canvas", ".score-table"):
+        expect(page.locator(part)).to_be_visible()
+    assert not page.locator(".result :is(button, a, summary):visible").count()
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_boats_cast_off_unless_nothing_shall_move(
+    new_context: Callable[..., BrowserContext], site: Site, motion: str
+) -> None:
+    page = new_context(locale="en-GB", reduced_motion=motion).new_page()
+    match = ended("escape", "review", 2)
+    open_end(page, site, match)
+    boat = page.locator(".farewell-boat").first
+    expect(boat).to_be_attached()
+    moves = boat.evaluate("one => getComputedStyle(one).animationName")
+    assert (moves == "none") == (motion == "reduce")
+    seats = [str(piece["cell"]) for piece in match.game.view(match.state)["pieces"] if piece["cell"]]
+    aboard = sum(seat[0] in "bgr" for seat in seats)
+    expect(page.locator(".farewell-line")).to_contain_text(f"{aboard} of ")
