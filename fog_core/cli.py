@@ -16,7 +16,7 @@ from fog_core import link, matchfile, registry, report, selfplay
 from fog_core.errors import BadFile, BadRequest, FogError
 from fog_core.game import Setup
 from fog_core.guardians import review as reviews
-from fog_core.guardians import seats, tournament
+from fog_core.guardians import seats, solo, tournament
 from fog_core.guardians.guardian import KINDS
 from fog_core.guardians.plan import Result
 from fog_core.log import Goal
@@ -131,6 +131,9 @@ def parser() -> Parser:
         "tokens", nargs="*", metavar="ACTION", help="what you mean to do: its worth is shown beside the best"
     )
     sub.add_argument("--level", choices=LEVELS, default="hard")
+    sub = add_setup("solo-best", solo_best, "print the match file of the best match alone that the computer knows or finds")
+    sub.add_argument("--budget", type=int, default=0, metavar="N", help="positions to weigh (default: what is known, or one match)")
+    sub.add_argument("--level", choices=LEVELS, default="hard")
     sub = add_file("review", show_review, "look over a match: what was expected, what cost most, what was remarkable")
     sub.add_argument("--json", action="store_true", help="as the page gets it")
     add_file("link", show_link, "print the link to the set-up").add_argument(
@@ -212,6 +215,19 @@ def show_hint(options: Arguments) -> None:
     best = seats.hint(match, options.level)
     own = [seats.judged(match, options.tokens, options.level).own] if options.tokens else []
     print("\n\n".join(report.plan(match, say, plan) for plan in (*own, best, *best.alternatives)))
+
+
+def solo_best(options: Arguments) -> None:
+    """Print the best match: the known one, unless a search finds a better one within its budget; points and level go to stderr."""
+    options.players = 1
+    setup = _new_match(options).setup
+    best = solo.known(setup)
+    if best is None or options.budget > 0:
+        found = _waited(solo.seek(setup, max(1, options.budget), options.level))
+        best = found if best is None or solo.points(found) > solo.points(best) else best
+    say = speaker(options.lang, best)
+    print(report.score(best, say, best.cursor), file=sys.stderr)
+    sys.stdout.write(matchfile.write(best))
 
 
 def show_review(options: Arguments) -> None:

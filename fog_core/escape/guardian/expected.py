@@ -27,7 +27,7 @@ def expected(worth: Worth, state: State, colour: int, mp: float) -> Mapping[str,
     table, prospects = state.table, worth.prospects
     found = {"nation": 0.0, "area": 0.0, "lost": 0.0, "bonus": float(sum(state.taken[colour]))}
     wanted = needs(state, colour)
-    missing = {want: need.missing for want, need in wanted.items() if need.counts}
+    missing = {want: need.missing for want, need in wanted.items()}
     left = set(fleet(state.owner, colour))
     for prospect in worth.taken(state, colour):
         if prospect.mp > mp:

@@ -6,6 +6,7 @@ so the distances of the bare board hold.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from heapq import heappop, heappush
 from operator import add
@@ -21,7 +22,7 @@ from fog_core.escape.movement.mover import Mover
 from fog_core.escape.movement.neighbours import paths
 from fog_core.escape.movement.reach import FAR, distances
 from fog_core.escape.movement.repertoire import MOVEMENTS
-from fog_core.escape.state import State
+from fog_core.escape.state import NOBODY, State
 
 Column: TypeAlias = tuple[int, ...]
 """MP from one cell to each shore field."""
@@ -34,20 +35,27 @@ class Ground:
         table = state.table
         self.board, self.edition, self.roster = table.board, table.edition, table.roster
         self._into = _ways_into(state)
+        self._priced: dict[str, list[list[tuple[int, int]]]] = {}
         self._columns: dict[str, list[Column]] = {}
+        self._leaving: dict[tuple[str, int], list[int]] = {}
         self._bare = _bare(self.board, self.edition)
         self._along = [row[self.board.beach_end : self.board.shore_end] for row in self._bare]
 
     def columns(self, characteristic: str) -> list[Column]:
         """Return by cell of the beach the MP to each shore field, for islanders of a *characteristic*."""
         if characteristic not in self._columns:
-            prices = self.edition.prices[characteristic]
-            into = [
-                [(start, min(prices[kind] for kind in kinds)) for start, kinds in ways.items()] for ways in self._into
-            ]
-            rows = [self._to(field, into) for field in range(self.board.beach_end, self.board.shore_end)]
+            into = self._ways(characteristic)
+            rows = [self._search([field], into) for field in range(self.board.beach_end, self.board.shore_end)]
             self._columns[characteristic] = list(zip(*rows, strict=True))[: self.board.beach_end]
         return self._columns[characteristic]
+
+    def leaving(self, characteristic: str, fog_at: int) -> list[int]:
+        """Return by cell the MP out of the rows that the fog takes up to *fog_at*, for islanders of a *characteristic*."""
+        key = characteristic, fog_at
+        if key not in self._leaving:
+            safe = [cell for cell in range(self.board.shore_end) if self.board.fog_at[cell] < fog_at]
+            self._leaving[key] = self._search(safe, self._ways(characteristic))
+        return self._leaving[key]
 
     def to_water(self, islander: int, cell: int) -> int:
         """Return the MP from *cell* to the nearest shore field, 0 for whoever has left the beach."""
@@ -63,11 +71,21 @@ class Ground:
         mp: int = min(map(add, column, self._along[place]))
         return mp
 
-    def _to(self, field: int, into: list[list[tuple[int, int]]]) -> list[int]:
-        """Return by cell the MP to one shore *field*: over the beach, then along the water."""
+    def _ways(self, characteristic: str) -> list[list[tuple[int, int]]]:
+        """Return by cell from where one movement leads there, and its price for islanders of a *characteristic*."""
+        if characteristic not in self._priced:
+            prices = self.edition.prices[characteristic]
+            self._priced[characteristic] = [
+                [(start, min(prices[kind] for kind in kinds)) for start, kinds in ways.items()] for ways in self._into
+            ]
+        return self._priced[characteristic]
+
+    def _search(self, goals: Sequence[int], into: list[list[tuple[int, int]]]) -> list[int]:
+        """Return by cell of beach and shore the MP to the nearest of *goals*."""
         found = [FAR] * self.board.shore_end
-        found[field] = 0
-        queue = [(0, field)]
+        for goal in goals:
+            found[goal] = 0
+        queue = [(0, goal) for goal in goals]
         while queue:
             mp, cell = heappop(queue)
             if mp > found[cell]:
@@ -77,6 +95,22 @@ class Ground:
                     found[start] = mp + price
                     heappush(queue, (mp + price, start))
         return found
+
+
+def ground_of(state: State) -> Ground:
+    """Return the ground that distances are measured on: the beach as it lies; alone, where nobody stands in anybody's way for long, the
+    empty beach, which stays the same all match long."""
+    if not state.table.solo:
+        return Ground(state)
+    key = state.table.board, state.table.obstacles
+    if key not in _EMPTY:
+        _EMPTY.clear()
+        _EMPTY[key] = Ground(state._replace(on=(NOBODY,) * len(state.on), occupied=0, piles=()))
+    return _EMPTY[key]
+
+
+_EMPTY: dict[tuple[Board, tuple[bool, ...]], Ground] = {}
+"""The empty beach of the match that was asked about last."""
 
 
 @cache

@@ -8,21 +8,24 @@ from typing import NamedTuple
 class Manner(NamedTuple):
     """How one level plays.
 
-    *width*: positions followed per level of remaining MP; 0 = takes the best action at once, again and again. *draft_distance*:
-    points that a MP of distance counts in the draft. *draft_among*: chance picks one of so many best.
+    *width*: positions followed per level of remaining MP, the best of ``FOLLOWED`` times as many that are weighed; 0 = takes the best
+    action at once, again and again. *alone*: the same in solo, where planning is everything. *draft_distance*: points that a MP of
+    distance counts in the draft. *draft_among*: chance picks one of so many best.
     """
 
     width: int
+    alone: int
     draft_distance: float
     draft_among: int = 1
 
 
+FOLLOWED = 6
 MANNERS = {
-    "easy": Manner(0, 0.55, 6),
-    "greedy": Manner(0, 1.2),
-    "medium": Manner(3, 0.55, 2),
-    "hard": Manner(16, 1.2),
-    "expert": Manner(60, 1.2),
-    "judge": Manner(8, 1.2),
+    "easy": Manner(0, 0, 0.55, 6),
+    "greedy": Manner(0, 0, 1.2),
+    "medium": Manner(2, 4, 0.55, 2),
+    "hard": Manner(8, 32, 1.2),
+    "expert": Manner(50, 64, 1.2),
+    "judge": Manner(4, 4, 1.2),
 }
 """``greedy`` is a yardstick: the best action at once, with the draft of ``hard``; ``judge`` looks over whole matches."""

@@ -43,11 +43,17 @@ class Prospect(NamedTuple):
 
 
 class Prospects:
-    """The prospects of one turn: places and fog as they are at its start; *price* of a MP by colour."""
+    """The prospects of one turn: places and fog as they are at its start; *price* of a MP by colour.
+
+    *stages*: alone, where nothing else comes in between, the positions of the fog at which it takes rows.
+    """
 
     def __init__(self, state: State, ground: Ground) -> None:
         table = state.table
         self.state, self.table, self.ground, self.board = state, table, ground, table.board
+        self.risk, self.safe_aboard = (0.0, 1.0) if table.solo else (RISK, SAFE_ABOARD)
+        self.stages = _stages(state) if table.solo else ()
+        self._hurries: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
         self.price = [0.5] * len(table.colours)
         self.later = [turns_to_come(state, colour) for colour in range(len(table.colours))]
         self._needs = [needs(state, colour) for colour in range(len(table.colours))]
@@ -67,6 +73,19 @@ class Prospects:
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._ranked(islander, cell)
+        return found
+
+    def hurry(self, islander: int, cell: int) -> tuple[tuple[int, int], ...]:
+        """Return by number of the stage the MP that an islander on *cell* needs so that the fog does not take him there."""
+        if not self.stages or cell >= self.board.beach_end:
+            return ()
+        key = islander, cell
+        found = self._hurries.get(key)
+        if found is None:
+            characteristic = self.table.roster[islander].characteristic
+            ways = ((n, self.ground.leaving(characteristic, fog_at)) for n, fog_at in enumerate(self.stages))
+            found = tuple((n, mp[cell]) for n, mp in ways if mp[cell])
+            self._hurries[key] = found
         return found
 
     def base(self, islander: int, cell: int) -> float:
@@ -122,7 +141,7 @@ class Prospects:
         board, ground = self.board, self.ground
         base, stays = self.base(islander, cell), 1.0
         if cell < board.water_end:
-            stays = SAFE_ABOARD
+            stays = self.safe_aboard
         if cell < board.beach_end:
             stays *= 1 - self._doom(islander, cell)
             yield ground.to_water(islander, cell), -base * stays, NOTHING, ()
@@ -132,7 +151,7 @@ class Prospects:
             if mp < FAR:
                 wants = fulfilled(self.table, islander, place) if wanting and place != cell else ()
                 gain = self.points(islander, place) + self.bonus(islander, cell, place) - base
-                yield mp, gain * stays * (1 - RISK) ** mp, place, wants
+                yield mp, gain * stays * (1 - self.risk) ** mp, place, wants
 
     def fitting(self, islander: int) -> Iterator[int]:
         """Yield the boat places that take an islander, free or not (BOARD-3)."""
@@ -159,6 +178,11 @@ class Prospects:
 
     def _leader(self, islander: int, case: str) -> int:
         return self.table.edition.leader_points[case] if islander in self.table.leaders else 0
+
+
+def _stages(state: State) -> tuple[int, ...]:
+    """Return where the fog is when it takes rows from now on, the first first."""
+    return tuple(sorted({row.fog_at for row in state.table.edition.rows if row.fog_at < state.fog}, reverse=True))
 
 
 def fog_pace(state: State) -> float:

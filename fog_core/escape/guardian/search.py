@@ -1,8 +1,8 @@
 """The search of one turn: a beam per level of remaining MP over the rules' own steps.
 
-Actions are ranked before they are carried out, by what they change for the islanders they move; only the best of a level are. The
-turn may end wherever nobody is in transit: every such position gets its full value. Nothing behind ``end_turn`` is looked at, so no
-card of the fog deck is.
+Actions are ranked before they are carried out, by what they change for the islanders they move; only the best of a level are, and of
+the positions they lead to only the best go on. The turn may end wherever nobody is in transit: every such position gets its full value.
+Nothing behind ``end_turn`` is looked at, so no card of the fog deck is.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import NamedTuple, TypeAlias
 
 from fog_core.escape.action import WITHOUT_ISLANDER, Action, Kind, decode
 from fog_core.escape.guardian.expected import expected, outlook
-from fog_core.escape.guardian.ground import Ground
-from fog_core.escape.guardian.levels import Manner
+from fog_core.escape.guardian.ground import ground_of
+from fog_core.escape.guardian.levels import FOLLOWED, Manner
 from fog_core.escape.guardian.prospects import Prospects
 from fog_core.escape.guardian.why import of_turn
 from fog_core.escape.guardian.worth import Worth
@@ -28,6 +28,8 @@ from fog_core.guardians.plan import Judging, Plan, Thinking, Token, Verdict
 ALTERNATIVES = 2
 SLICE = 24
 """Actions weighed between two pauses, at most: at the start of a turn each takes a tenth of a millisecond or more."""
+CARRIED = 8
+"""Positions between two pauses."""
 
 
 class Node(NamedTuple):
@@ -44,17 +46,17 @@ Candidate: TypeAlias = tuple[float, int, Node, Choice[Action]]
 
 def turn(state: State, manner: Manner) -> Thinking:
     """Return the best rest of the turn, up to ``end_turn``."""
-    search = Search((yield from _weighed(state)), manner.width)
+    search = Search((yield from _weighed(state)), manner)
     yield from search.run() if manner.width else search.run_greedily()
     return search.plan()
 
 
 def judge(state: State, manner: Manner, tokens: Sequence[Token]) -> Judging:
     """Return the best turn beside the one that *tokens* are, or begin."""
-    search = Search((yield from _weighed(state)), manner.width)
+    search = Search((yield from _weighed(state)), manner)
     yield from search.run()
     ended = bool(tokens) and tokens[-1] in WITHOUT_ISLANDER
-    own = Search(search.worth, manner.width, _followed(state, tokens, ended))
+    own = Search(search.worth, manner, _followed(state, tokens, ended))
     if ended:
         own.arrive(own.start)
     else:
@@ -74,7 +76,7 @@ def _followed(state: State, tokens: Sequence[Token], ended: bool) -> Node:
 
 def _weighed(state: State) -> Generator[int, None, Worth]:
     """Return what measures the positions of a turn that begins with *state*."""
-    ground = Ground(state)
+    ground = ground_of(state)
     yield 0
     for characteristic in sorted(
         {who.characteristic for who, at in zip(ground.roster, state.at, strict=True) if at >= 0}
@@ -91,8 +93,9 @@ def _weighed(state: State) -> Generator[int, None, Worth]:
 class Search:
     """One search from *start*; *ends* are the positions in which the turn may end, with the tokens that lead there."""
 
-    def __init__(self, worth: Worth, width: int, start: Node | None = None) -> None:
-        self.worth, self.root, self.width = worth, worth.root, width
+    def __init__(self, worth: Worth, manner: Manner, start: Node | None = None) -> None:
+        self.worth, self.root = worth, worth.root
+        self.width = manner.alone if worth.table.solo else manner.width
         self.start = start or Node(self.root, (), 0.0)
         self.positions = 0
         self.ends: list[tuple[float, int, Node]] = []
@@ -104,18 +107,29 @@ class Search:
         self.arrive(self.start)
         yield from self._branch(self.start)
         for level in reversed(self.levels):
-            seen: set[object] = set()
-            while level and len(seen) < self.width:
-                promise, _, before, choice = heappop(level)
-                state = after(before.state, choice.action)
-                key = state.at, state.transit, state.used
-                if key in seen:
-                    continue
-                seen.add(key)
-                node = Node(state, (*before.tokens, choice.token), -promise)
-                self.arrive(node)
+            nodes = yield from self._carry_out(level)
+            for _, _, node in nodes[: self.width]:
                 yield from self._branch(node)
             level.clear()
+
+    def _carry_out(self, level: list[Candidate]) -> Generator[int, None, list[tuple[float, int, Node]]]:
+        """Carry out the most promising actions of a level; return the positions, the best first."""
+        seen: set[object] = set()
+        nodes: list[tuple[float, int, Node]] = []
+        while level and len(seen) < FOLLOWED * self.width:
+            promise, number, before, choice = heappop(level)
+            state = after(before.state, choice.action)
+            key = state.at, state.transit, state.used
+            if key in seen:
+                continue
+            seen.add(key)
+            node = Node(state, (*before.tokens, choice.token), -promise)
+            nodes.append((-self.arrive(node), number, node))
+            if len(nodes) % CARRIED == 0:
+                self.positions += CARRIED
+                yield CARRIED
+        nodes.sort(key=lambda entry: entry[:2])
+        return nodes
 
     def run_greedily(self) -> Generator[int, None, None]:
         """Take the best action, and again, as long as it pays or somebody has to go on."""
@@ -154,12 +168,13 @@ class Search:
         """Return whom the turn has moved: two turns that move the same islanders count as one."""
         return frozenset(i for i in fleet(state.owner, state.active) if state.at[i] != self.root.at[i])
 
-    def arrive(self, node: Node) -> None:
-        """Note that the turn may end here, if nobody is in transit (TURN-4)."""
+    def arrive(self, node: Node) -> float:
+        """Return what a position is worth; the turn may end there, if nobody is in transit (TURN-4)."""
+        value = self.worth.whole(node.state, self.worth.ahead[self.worth.colour])
         if node.state.transit is None:
             self.numbers += 1
-            value = self.worth.whole(node.state, self.worth.ahead[self.worth.colour])
             self.ends.append((value, -self.numbers, node))
+        return value
 
     def _branch(self, node: Node) -> Generator[int, None, None]:
         """Rank the actions from a position."""

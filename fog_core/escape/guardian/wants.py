@@ -11,15 +11,16 @@ from fog_core.escape.state import State, Table, fleet
 
 Want: TypeAlias = tuple[int, str]
 """Boat, and an area's letter or one of the words below."""
+STAKE = 20.0
+"""Points of a boat that are lost when it stays (OPT-CREW-2), about."""
 ANYBODY, COMMONER = "anybody", "commoner"
 
 
 class Need(NamedTuple):
-    """How many are missing, what each of them brings in points, and whether the points count for the colour that asked."""
+    """How many are missing, and what each of them brings in points."""
 
     missing: int
     each: float
-    counts: bool = True
 
 
 def any_wants(table: Table) -> bool:
@@ -44,20 +45,20 @@ def _needs(state: State, colour: int) -> Iterator[tuple[Want, Need]]:
         yield from (((boat, ANYBODY), Need(1, -table.edition.absent_points)) for boat in boats if boat not in seated)
     if table.options.get("min_crew") and not table.solo:
         for boat in boats:
-            yield from _crew(state, boat, -table.edition.crew_penalty, True)
+            yield from _crew(state, boat, -table.edition.crew_penalty)
     for goal, deduction in solo.of(table).deductions.items() if table.goals else ():
-        for boat in boats:  # in solo colour and boat of a nation have one number
-            if goal == solo.MIN_CREW:
-                yield from _crew(state, boat, -deduction, boat == colour)
-            elif solo.missing_commoner(state, boat):
-                yield (boat, COMMONER), Need(1, -deduction, boat == colour)
+        boat = colour  # in solo colour and boat of a nation have one number, and every nation cares for its own
+        if goal == solo.MIN_CREW:
+            yield from _crew(state, boat, STAKE - deduction)
+        elif solo.missing_commoner(state, boat):
+            yield (boat, COMMONER), Need(1, -deduction)
 
 
-def _crew(state: State, boat: int, worth: float, counts: bool) -> Iterator[tuple[Want, Need]]:
+def _crew(state: State, boat: int, worth: float) -> Iterator[tuple[Want, Need]]:
     """Every member counts alike, so that the first one aboard is a step already."""
     crew = sum(state.table.board.boats[boat].minimum_crew.values())
     for area, number in solo.missing_crew(state, boat).items():
-        yield (boat, area), Need(number, worth / crew, counts)
+        yield (boat, area), Need(number, worth / crew)
 
 
 def fulfilled(table: Table, islander: int, place: int) -> tuple[Want, ...]:

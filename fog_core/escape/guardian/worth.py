@@ -1,11 +1,12 @@
 """What a position is worth: movement points to come, spent on the prospects that pay best for them.
 
-A MP has a price by colour, found at the start of a turn: the lowest at which the colour's prospects cost no more than it will have.
+A MP has a price by colour, found at the start of a turn: the highest at which the colour's prospects cost more than it will have.
 Prospects are taken in the order of what they bring beyond that price, each place once, as long as MP last.
 """
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator
 
 from fog_core.escape.guardian.prospects import Prospect, Prospects
@@ -17,9 +18,9 @@ OTHERS = 0.5
 """How much a point of the others counts beside an own one."""
 LOWER_COUNTS = 0.7
 """How much of a party's value is its lowest colour where that one is the result; the rest is the mean."""
-UNFINISHED = 0.5
-"""How much of a prospect counts for which the MP do not quite last."""
 DEAREST, CHEAPEST, HALVINGS = 4.0, 0.02, 8
+CHEAPEST_ALONE = 0.5
+"""Alone MP are never quite worthless: who comes forward now leaves the way to those behind him."""
 
 
 class Worth:
@@ -45,7 +46,7 @@ class Worth:
     def settle(self, colour: int) -> None:
         """Find the price of a MP for a colour."""
         budget = self.ahead[colour] + (self.root.mp if colour == self.colour else 0)
-        low, high = CHEAPEST, DEAREST
+        low, high = CHEAPEST_ALONE if self.table.solo else CHEAPEST, DEAREST
         for _ in range(HALVINGS):
             middle = (low + high) / 2
             self.prospects.charge(colour, middle)
@@ -53,7 +54,7 @@ class Worth:
                 low = middle
             else:
                 high = middle
-        self.prospects.charge(colour, high)
+        self.prospects.charge(colour, low)
 
     def potential(self, islander: int, cell: int) -> float:
         """Return what an islander by himself may expect from *cell*, the MP paid for."""
@@ -68,25 +69,33 @@ class Worth:
         return found
 
     def side(self, state: State, colour: int, mp: float) -> float:
-        """Return the points that a colour may expect with *mp* to spend."""
+        """Return the points that a colour may expect with *mp* to spend.
+
+        A prospect for which the MP do not last, in all or till the fog takes the next rows, counts for the share they do last for.
+        """
+        prospects, at = self.prospects, state.at
         total = float(sum(state.taken[colour]))
-        total += sum(self.prospects.base(islander, state.at[islander]) for islander in fleet(state.owner, colour))
+        total += sum(prospects.base(islander, at[islander]) for islander in fleet(state.owner, colour))
         wanted = needs(state, colour)
         missing = {want: need.missing for want, need in wanted.items()}
-        total -= sum(need.missing * need.each for need in wanted.values() if need.counts)
+        total -= sum(need.missing * need.each for need in wanted.values())
+        till_fog = [mp - self.table.mp[colour] * fog_at for fog_at in prospects.stages]
         for prospect in self.taken(state, colour):
+            share = 1.0 if prospect.mp <= mp else mp / prospect.mp
+            hurry = prospects.hurry(prospect.islander, at[prospect.islander])
+            for stage, need in hurry:
+                if need > till_fog[stage]:
+                    share = min(share, max(0.0, till_fog[stage]) / need)
             gain = prospect.gain
             for want in prospect.wants if wanted else ():
                 if missing.get(want):
                     missing[want] -= 1
                     gain += wanted[want].each
-            if prospect.mp <= mp:
-                mp -= prospect.mp
-                total += gain
-            else:
-                total += UNFINISHED * gain * mp / prospect.mp
-                mp = 0
-        return total + self.prospects.price[colour] * mp
+            total += share * gain
+            mp -= share * prospect.mp
+            for stage, need in hurry:
+                till_fog[stage] -= share * need
+        return total + prospects.price[colour] * mp
 
     def whole(self, state: State, mp: float) -> float:
         """Return the value of a position for those who move, with *mp* for their colour: the own part less a share of the others'."""
@@ -107,23 +116,36 @@ class Worth:
 
     def taken(self, state: State, colour: int) -> Iterator[Prospect]:
         """Yield the prospects that a colour goes for, the best first, every islander and every place once."""
-        at, of = state.at, self.prospects.of
-        found: list[Prospect] = []
+        at, claimed = state.at, state.occupied
+        waiting = []
         for islander in fleet(state.owner, colour):
-            if at[islander] >= 0:
-                found += of(islander, at[islander])
-        found.sort(reverse=True)
-        occupied, placed = state.occupied, 0
-        for prospect in found:
-            net, _, _, islander, place, _ = prospect
-            if net <= 0:
-                break
-            if placed >> islander & 1 or (place >= 0 and occupied >> place & 1 and at[islander] != place):
-                continue
-            placed |= 1 << islander
-            if place >= 0:
-                occupied |= 1 << place
-            yield prospect
+            first = self._next(islander, at[islander], claimed)
+            if first is not None:
+                waiting.append(first)
+        waiting.sort()
+        while waiting:
+            best = waiting.pop()
+            islander, place = best.islander, best.place
+            if place >= 0 and place != at[islander]:
+                if claimed >> place & 1:
+                    other = self._next(islander, at[islander], claimed)
+                    if other is not None:
+                        insort(waiting, other)
+                    continue
+                claimed |= 1 << place
+            yield best
+
+    def _next(self, islander: int, cell: int, claimed: int) -> Prospect | None:
+        """Return the best prospect of an islander that pays and that nobody else has taken."""
+        if cell < 0:
+            return None
+        for prospect in self.prospects.of(islander, cell):
+            if prospect.net <= 0:
+                return None
+            place = prospect.place
+            if place < 0 or place == cell or not claimed >> place & 1:
+                return prospect
+        return None
 
     @staticmethod
     def _free(occupied: int, prospect: Prospect, cell: int) -> bool:

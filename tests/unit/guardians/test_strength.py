@@ -18,11 +18,11 @@ def played(kinds: tuple[str, ...], matches: int, **options: bool) -> Duel:
 
 
 def test_hard_beats_chance_on_either_seat() -> None:
-    assert played(("hard", "chance"), 4).wins == 4
+    assert played(("hard", "chance"), 2).wins == 2
 
 
 def test_hard_beats_easy() -> None:
-    assert played(("hard", "easy"), 4).wins == 4
+    assert played(("hard", "easy"), 2).wins == 2
 
 
 def alone(game: str, edition: str, **options: OptionValue) -> ScoreSheet:
@@ -35,7 +35,7 @@ def alone(game: str, edition: str, **options: OptionValue) -> ScoreSheet:
 def test_hard_alone_in_escape_meets_every_goal() -> None:
     sheet = alone("escape", "review", scenario="generated")
     assert next(row.values for row in sheet.rows if row.category == "goals") == (0,)
-    assert sheet.level != "rookie"
+    assert sheet.totals >= (125,)
 
 
 def test_hard_alone_in_islands_scores() -> None:

@@ -1,0 +1,95 @@
+"""The best match that the computer knows alone: one that was shipped, or one that it finds by looking back at every turn of its own.
+
+It plays a match, then tries what else was good in each turn and plays on from there, the last turn first. What chance has revealed is
+not tried again: where something was revealed, the match stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, replace
+from importlib import resources
+from typing import TypeAlias
+
+from fog_core import matchfile, registry
+from fog_core.game import Setup
+from fog_core.guardians.guardian import salted, think
+from fog_core.guardians.plan import Plan
+from fog_core.guardians.seats import carry_out
+from fog_core.match import Match
+
+Turns: TypeAlias = list[tuple[int, Plan]]
+"""The decisions of a match: the moment before, and the plan that was carried out with those that were not."""
+Seeking: TypeAlias = Generator[float, None, Match]
+"""A search at work: yields the share of its budget that is spent."""
+
+
+@dataclass(slots=True)
+class _Purse:
+    """Positions that may be weighed."""
+
+    budget: int
+    spent: int = 0
+
+    @property
+    def share(self) -> float:
+        return min(1.0, self.spent / self.budget)
+
+
+def points(match: Match) -> int:
+    """Return the result of a solo match."""
+    return match.game.score_sheet(match.state).results[0][2]
+
+
+def known(setup: Setup) -> Match | None:
+    """Return the best match that came with the game for a solo set-up whose layout no seed decides, or None."""
+    name = f"{setup.edition}-{setup.options.get('scenario')}.fogbound.json"
+    file = resources.files(f"{registry.GAMES[setup.game]}.data").joinpath("best", name)
+    if setup.players > 1 or not file.is_file():
+        return None
+    match = matchfile.read(file.read_text("utf-8"))
+    return match if replace(match.setup, seed=setup.seed) == setup else None
+
+
+def seek(setup: Setup, budget: int, level: str = "hard") -> Seeking:
+    """Return the search for a good match of a solo set-up by *level*, which weighs about *budget* positions, at least one match."""
+    purse, best = _Purse(budget), Match(setup)
+    turns = yield from _played(best, level, purse)
+    tried: set[tuple[str, ...]] = set()
+    number = len(turns) - 1
+    while number >= 0 and purse.spent < budget:
+        moment, plan = turns[number]
+        number -= 1
+        if any(entry.barrier for entry in best.log[moment + 1 :]):
+            break
+        for other in plan.alternatives:
+            line = (*best.tokens[:moment], *other.tokens)
+            if line in tried:
+                continue
+            tried.add(line)
+            twin = best.branch(moment)
+            carry_out(twin, other)
+            later = yield from _played(twin, level, purse)
+            if points(twin) > points(best):
+                best, turns = twin, [*turns[: number + 1], (moment, other), *later]
+                number = len(turns) - 1
+                break
+    return best
+
+
+def _played(match: Match, level: str, purse: _Purse) -> Generator[float, None, Turns]:
+    """Play *match* to its end; return its decisions."""
+    turns: Turns = []
+    while match.game.outcome(match.state) is None:
+        moment = match.cursor
+        thinking = think(match.game, match.state, level, salted(match.setup.seed, moment))
+        while True:
+            try:
+                purse.spent += next(thinking)
+            except StopIteration as end:
+                plan: Plan = end.value
+                break
+            yield purse.share
+        carry_out(match, plan)
+        turns.append((moment, plan))
+    return turns
