@@ -22,6 +22,8 @@
  * @property {any} book  the rules page that was loaded
  * @property {{left: number, total: number, running: boolean} | null} glass
  * @property {import('./match/guardian.js').Pace} guardian
+ * @property {import('./match/hint.js').Hint | null} hint  what the computer would do
+ * @property {import('./match/reviewing.js').Reviewing | null} reviewing  the match that is looked over
  *
  * @typedef {object} Services
  * @property {import('./store.js').Store<State>} store
@@ -34,7 +36,7 @@
 /**
  * A dialog, and what it is about.
  *
- * @typedef {{kind: 'menu' | 'score' | 'log' | 'export' | 'text' | 'who' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
+ * @typedef {{kind: 'menu' | 'score' | 'log' | 'export' | 'text' | 'who' | 'review' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
  * @typedef {PlainSheet
  *   | {kind: 'actions', all?: boolean}
  *   | {kind: 'choice', cell: string, targets: import('./rules/types.js').Way[], piece: string | null}
@@ -57,7 +59,7 @@
  *   replay: ReturnType<typeof import('./match/replay.js').createReplay>,
  *   setup: ReturnType<typeof import('./setup/setup.js').createSetup>,
  *   clock: ReturnType<typeof import('./match/hourglass.js').createClock>,
- *   guardian: ReturnType<typeof import('./match/guardian.js').createGuardian>,
+ *   helpers: ReturnType<typeof import('./match/helpers.js').createHelpers>,
  *   share: ReturnType<typeof import('./device/share.js').createShare>,
  *   sound: ReturnType<typeof import('./device/sound.js').createSound>,
  *   lesson: ReturnType<typeof import('./match/lesson.js').createLesson>,

@@ -13,6 +13,7 @@ import { LANGUAGES } from '../words/languages.js';
  * @property {boolean} handOver  ask for the tablet to be handed over between players
  * @property {'full' | 'short' | 'off'} motion
  * @property {'slow' | 'normal' | 'fast' | 'once'} guardianPace  how fast the computer's actions follow one another
+ * @property {boolean} hints  the computer may be asked what it would do
  * @property {boolean} sound
  * @property {boolean} keepAwake
  * @property {boolean} letterKeys  single-letter shortcuts
@@ -28,6 +29,7 @@ export const DEFAULTS = {
   handOver: true,
   motion: 'full',
   guardianPace: 'normal',
+  hints: true,
   sound: false,
   keepAwake: true,
   letterKeys: true,
@@ -40,6 +42,7 @@ export const CHOICES = /** @type {const} */ ({
   textSize: ['1', '1.25', '1.5', '2'],
   motion: ['full', 'short', 'off'],
   guardianPace: ['slow', 'normal', 'fast', 'once'],
+  hints: [true, false],
   handOver: [true, false],
   faceSeat: [false, true],
   leftHanded: [false, true],

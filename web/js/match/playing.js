@@ -78,8 +78,8 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    * @param {MatchState} match
    * @param {import('../rules/types.js').OpenPacket} packet  of its file, read again
    */
-  function again({ record, address, kept, parted, handOver }, packet) {
-    return { ...openState(record, packet, { address, kept }), parted, handOver };
+  function again({ record, address, kept, parted, handOver, hints }, packet) {
+    return { ...openState(record, packet, { address, kept }), parted, handOver, hints };
   }
 
   /**

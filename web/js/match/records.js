@@ -28,9 +28,9 @@ export function newRecord(id, packet, title = '') {
  * @param {import('./state.js').MatchState} match
  * @returns {MatchRecord} of its present moment, without a glimpse of it
  */
-export function recordOf({ record, board, packet }) {
+export function recordOf({ record, board, packet, hints }) {
   const thumbnail = thumbnailOf(packet.setup.game, board, packet.view);
-  return { ...record, text: packet.text, summary: summaryOf(packet), thumbnail, glimpse: '' };
+  return { ...record, hints, text: packet.text, summary: summaryOf(packet), thumbnail, glimpse: '' };
 }
 
 /**

@@ -22,6 +22,7 @@ import { guardianAt, seatName } from '../setup/seats.js';
  * @property {Target[]} targets
  * @property {import('../rules/types.js').Way | null} preview
  * @property {Notice | null} notice  one sentence about the last tap
+ * @property {number} hints  how often the computer was asked
  * @property {boolean} early  drawn from what was kept; the rules have not read it yet
  * @property {boolean} waits  an action stands in line until they have
  * @property {boolean} handOver  the next player has not taken the tablet yet
@@ -65,6 +66,7 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     ...inHand(packet),
     preview: null,
     notice: null,
+    hints: record.hints ?? 0,
     early: false,
     waits: false,
     handOver: false,

@@ -16,14 +16,17 @@ import { button } from '../parts/controls.js';
  * @param {App} app
  */
 export function guardianBar({ packet }, app) {
-  const { paused } = app.store.get().guardian;
+  const { store } = app;
+  const { paused } = store.get().guardian;
+  const set = (/** @type {Partial<import('../match/guardian.js').Pace>} */ patch) =>
+    store.set({ guardian: { ...store.get().guardian, ...patch } });
   return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
     <div class="bar-thumb">
       ${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', disabled: !packet.can_undo, id: 'undo', again: true })}
     </div>
     <div class="bar-thumb">
-      ${button(t(paused ? 'guardian.go_on' : 'guardian.pause'), () => app.guardian.pause(), { icon: paused ? 'play' : 'pause', look: paused ? 'primary' : undefined, id: 'guardian-pause', again: true })}
-      ${paused ? nothing : button(t('guardian.skip'), () => app.guardian.hurry(), { icon: 'redoTurn', look: 'primary', id: 'guardian-skip', again: true })}
+      ${button(t(paused ? 'guardian.go_on' : 'guardian.pause'), () => set({ paused: !paused }), { icon: paused ? 'play' : 'pause', look: paused ? 'primary' : undefined, id: 'guardian-pause', again: true })}
+      ${paused ? nothing : button(t('guardian.skip'), () => set({ hurried: true }), { icon: 'redoTurn', look: 'primary', id: 'guardian-skip', again: true })}
     </div>
   </div>`;
 }

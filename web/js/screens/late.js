@@ -8,9 +8,10 @@ import { button, sheetScreen } from '../parts/controls.js';
  * @typedef {(state: import('../app.js').State, app: import('../app.js').App) => unknown} Screen
  *
  * @param {() => Promise<Screen>} load
+ * @param {(body: unknown) => unknown} [framed]  what goes around the words while it comes
  * @returns {Screen}
  */
-export function late(load) {
+export function late(load, framed = (body) => sheetScreen(t('app.name'), body, { name: 'waiting' })) {
   /** @type {Screen | null} */
   let screen = null;
   /** @type {'' | 'loading' | 'failed'} */
@@ -34,6 +35,6 @@ export function late(load) {
       now === 'failed'
         ? html`<div role="alert"><p>${t('app.screen_missing')}</p>${button(t('matches.try_again'), () => fetchIt(app), { id: 'screen-again' })}</div>`
         : html`<p role="status">${t('app.wait')}</p>`;
-    return sheetScreen(t('app.name'), body, { name: 'waiting' });
+    return framed(body);
   };
 }

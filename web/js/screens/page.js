@@ -20,6 +20,10 @@ import { disarm, sheet } from './sheets.js';
  * @typedef {import('../app.js').App} App
  */
 
+const reviewBody = late(
+  async () => (await import('./reviewbody.js')).reviewBody,
+  (body) => body,
+);
 const resultScreen = late(async () => (await import('./resultscreen.js')).resultScreen);
 
 /**
@@ -77,8 +81,12 @@ function seat() {
 function screen(state, app) {
   const { name, parts, address } = state.route;
   const { match } = state;
-  if (match?.address === address)
+  if (match?.address === address) {
+    const back = match.packet.outcome ? `${address}/result` : address;
+    if (parts[1] === 'review')
+      return sheetScreen(t('review.title'), reviewBody(state, app), { name: 'review-screen', back });
     return parts[1] === 'result' && match.packet.outcome ? resultScreen(state, app) : tableScreen(state, app);
+  }
   switch (name) {
     case 'matches':
       return matchesScreen(state, app);

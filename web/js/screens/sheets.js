@@ -10,6 +10,7 @@ import { button, guarded, helpLine, link } from '../parts/controls.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';
+import { late } from './late.js';
 import { closeSheet } from './closesheet.js';
 import { actionsSheet } from './listsheets.js';
 import { boardTextSheet } from './boardtext.js';
@@ -29,6 +30,11 @@ import { whoSheet } from './guardianbar.js';
  * @typedef {import('../app.js').SheetOf<Kind>} SheetOf
  */
 
+const reviewBody = late(
+  async () => (await import('./reviewbody.js')).reviewBody,
+  (body) => body,
+);
+
 /** @type {Record<Sheet['kind'], (state: State, app: App) => {title: string, body: unknown}>} */
 const KINDS = {
   menu,
@@ -44,6 +50,7 @@ const KINDS = {
   actions: actionsSheet,
   text: boardTextSheet,
   who: whoSheet,
+  review: (state, app) => ({ title: t('review.title'), body: reviewBody(state, app) }),
   'share-setup': shareSheet,
   'share-match': shareSheet,
   'share-replay': shareSheet,
@@ -119,6 +126,7 @@ function menu(state, app) {
   const body = html`<nav class="menu-list">
     ${bySteps(match, app)}
     ${link(t('replay.title'), replayAddress(match, match.packet.cursor), { icon: 'play' })}
+    ${state.lesson ? nothing : reviewEntry(match, app)}
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
@@ -151,6 +159,19 @@ function bySteps({ log, packet }, app) {
   };
   return html`${packet.can_undo && lastTap(log, packet.cursor).length > 1 ? button(t('table.undo_step'), go('undo'), { icon: 'undo', look: 'quiet', id: 'undo-step' }) : nothing}
     ${packet.can_redo && next.length > 1 && next[1].tap === next[0].tap ? button(t('table.redo_step'), go('redo'), { icon: 'redo', look: 'quiet', id: 'redo-step' }) : nothing}`;
+}
+
+/**
+ * @param {import('../match/state.js').MatchState} match
+ * @param {App} app
+ */
+function reviewEntry({ address, transient }, app) {
+  if (!transient) return link(t('review.title'), `${address}/review`, { icon: 'eye' });
+  const open = () => {
+    app.store.set({ sheet: { kind: 'review' } });
+    void app.helpers.review();
+  };
+  return button(t('review.title'), open, { icon: 'eye', look: 'quiet', id: 'review' });
 }
 
 /**
