@@ -33,6 +33,6 @@ def test_the_solo_screen_left_open_over_midnight_shows_the_new_day(
     page = new_context(locale="en-GB", timezone_id="Europe/Berlin").new_page()
     page.clock.install(time="2026-11-28T22:58:00Z")
     open_ready(page, site.url + "#/solo")
-    expect(page.locator(".solo")).to_contain_text("2026-11-28")
+    expect(page.locator(".solo")).to_contain_text("28 Nov 2026")
     page.clock.fast_forward("02:30")
-    expect(page.locator(".solo")).to_contain_text("2026-11-29")
+    expect(page.locator(".solo")).to_contain_text("29 Nov 2026")

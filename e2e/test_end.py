@@ -81,6 +81,16 @@ def test_the_course_of_the_score_is_a_chart_and_a_table_with_the_numbers_of_the_
     assert len(set(shapes)) == 3, "lines are told without colours, too"
 
 
+def test_awards_say_with_a_smile_what_happened_in_this_match(page: Page, site: Site) -> None:
+    match = ended("escape", "review", 3)
+    open_end(page, site, match)
+    expect(page.locator(".awards li").first).to_be_visible()
+    told = page.locator(".awards li").all_inner_texts()
+    counts = {str(award.params["n"]) for award in course(match).awards}
+    assert 2 <= len(told) <= 3
+    assert all(counts & set(re.findall(r"\d+", line)) for line in told), told
+
+
 @pytest.mark.parametrize(("game", "edition", "players"), [("escape", "prototype", 2), ("islands", "standard", 3)])
 def test_the_last_board_is_a_picture_to_save(page: Page, site: Site, game: str, edition: str, players: int) -> None:
     open_end(page, site, ended(game, edition, players))

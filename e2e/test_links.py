@@ -15,7 +15,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from fog_core import link
+from fog_core import matchlink
 
 from .conftest import open_ready, wait_ready
 from .pages.mirror import Mirror, ask
@@ -71,7 +71,7 @@ def replay_of(mirror: Mirror) -> str:
 
 def packed(text: str) -> str:
     """Return a replay link that carries *text*, which no match of ours ever had."""
-    pack = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=link.WORDS)
+    pack = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=matchlink.WORDS)
     data = urlsafe_b64encode(pack.compress(text.encode()) + pack.flush()).decode().rstrip("=")
     return f"#/r/{data}.{zlib.crc32(text.encode()):08x}"
 
@@ -127,7 +127,7 @@ def test_an_address_survives_being_the_last_word_of_a_sentence(table: Table) -> 
             go(table, f"#/{name}{tail}")
             expect(table.page.locator("h1")).to_contain_text(heading)
         go(table, f"#/escape/prototype{tail}")
-        expect(table.page.locator(".setup-edition [aria-current]")).to_have_text("Prototype edition")
+        expect(table.page.locator(".setup-edition [aria-current]")).to_have_text("Early version")
         expect(table.page.locator(".setup [role=alert]")).to_have_count(0)
     go(table, "#%2Fsolo")
     expect(table.page.locator("h1")).to_contain_text("Solo")
@@ -184,7 +184,7 @@ def test_odd_addresses_within_a_match_leave_it_playable(table: Table) -> None:
         ("1 1 islands/standard?players=2&seed=a\n<b>\u202e\0", "action 1 does not fit"),
         ("1 999 escape/review?players=2&seed=a", "newer rules"),
         ("1 1 escape/review?players=2&seed=a\n" + "x" * 300, "too large"),
-        ("2 1 escape/review?players=2&seed=a", "newer version"),
+        ("3 1 escape/review?players=2&seed=a", "newer version"),
     ],
 )  # fmt: skip
 def test_a_replay_link_of_a_foreign_text_says_what_is_wrong(table: Table, text: str, words: str) -> None:

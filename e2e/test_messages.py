@@ -58,6 +58,16 @@ def test_a_pick_in_the_draft_is_one_message(table: Table) -> None:
     assert messages(table, pick) == ["act"]
 
 
+def test_a_draft_that_is_dealt_is_one_message(table: Table) -> None:
+    table.deal("#/escape/review?players=2&seed=one-trip")
+
+    def deal() -> None:
+        table.page.locator("#deal").click()
+        table.settled(32)
+
+    assert messages(table, deal) == ["deal"]
+
+
 def test_a_tap_on_a_target_an_undo_and_a_redo_are_one_message_each(table: Table) -> None:
     mirror = drafted()
     open_file(table, mirror)

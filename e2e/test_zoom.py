@@ -86,8 +86,8 @@ def stays(board: BoardPage, cell: str, at: tuple[float, float]) -> None:
 def test_two_fingers_enlarge_what_lies_between_them(board: BoardPage) -> None:
     x, y = board.centre("E3")
     fingers = Fingers(board.page)
+    fingers.down[1] = (x + 40, y)  # both at once, as a hand puts them down
     fingers.press((x - 40, y))
-    fingers.press((x + 40, y), finger=1)
     for step in range(1, 5):
         fingers.move((x - 40 - 10 * step, y))
         fingers.move((x + 40 + 10 * step, y), finger=1)

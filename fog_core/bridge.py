@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from fog_core import __version__, gate, link, matchfile, registry
+from fog_core import __version__, gate, link, logtext, matchfile, meeting, registry
 from fog_core import setup as setups
 from fog_core.course import course
 from fog_core.errors import BadRequest, FogError, IllegalAction
@@ -38,7 +38,8 @@ class Bridge:
         self._desk: Desk | None = None
         self.operations: dict[str, Callable[[Args], Json]] = {
             "hello": self._hello, "games": self._games, "check": self._check, "new": self._new, "load": self._load,
-            "close": self._close, "act": self._act, "undo": self._undo, "redo": self._redo, "goto": self._goto,
+            "close": self._close, "act": self._act, "deal": self._deal, "meet": self._meet, "join": self._join,
+            "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
             "score": self._score, "course": self._course, "save": self._save, "link": self._link,
             "parse_link": self._parse_link, "ascii": self._ascii, "seat": self._seat,
@@ -100,11 +101,31 @@ class Bridge:
     def _act(self, args: Args) -> Json:
         match = self._match(args)
         tokens = gate.texts(gate.field(args, "tokens", list, BadRequest), "tokens", BadRequest)
-        if not 0 < len(tokens) <= MAX_TOKENS or any(len(token) > matchfile.MAX_TOKEN_LENGTH for token in tokens):
+        if not 0 < len(tokens) <= MAX_TOKENS or any(len(token) > logtext.MAX_TOKEN_LENGTH for token in tokens):
             raise BadRequest("too_large", limit=MAX_TOKENS)
+        return _carry_out(match, args, tokens)
+
+    def _deal(self, args: Args) -> Json:
+        match = self._match(args)
+        tokens = match.game.deal(match.state)
+        if not tokens:
+            raise BadRequest("nothing_to_deal")
+        return _carry_out(match, args, tokens)
+
+    def _meet(self, args: Args) -> Json:
+        kept, came = (meeting.of_file(gate.field(args, name, str, BadRequest)) for name in ("kept", "came"))
+        return meeting.meet(kept, came)._asdict()
+
+    def _join(self, args: Args) -> Json:
+        match = self._match(args)
+        kept, came = meeting.of_match(match), meeting.of_file(gate.field(args, "text", str, BadRequest))
+        how, at = meeting.meet(kept, came)
+        if how != "continues":
+            raise BadRequest("stale", rev=match.rev)
         held = _held(match, args)
-        added = match.act(*tokens, rev=_rev(args))
-        return packet(match, args["match"], log_from=match.cursor - len(added) + 1, steps=added, in_hand=held())
+        added = match.act(*came.tokens[at:], rev=_rev(args), taps=True)
+        match.seats = meeting.seats(kept, came)
+        return packet(match, args["match"], log_from=at + 1, steps=added, in_hand=held())
 
     def _undo(self, args: Args) -> Json:
         match = self._match(args)
@@ -158,6 +179,9 @@ class Bridge:
         kind = gate.field(args, "kind", str, BadRequest)
         if kind == "replay":
             return {"hash": link.replay_link(self._match(args))}
+        if kind == "turn":
+            names = gate.field(args, "names", bool, BadRequest, default=True)
+            return {"hash": link.turn_link(self._match(args), names=names, mine=_seats(args))}
         if kind != "setup":
             raise BadRequest("wrong_type", field="kind")
         if "setup" not in args:
@@ -168,10 +192,12 @@ class Bridge:
 
     def _parse_link(self, args: Args) -> Json:
         found = link.read(gate.field(args, "hash", str, BadRequest))
-        if isinstance(found, link.Replay):
+        if not isinstance(found, link.Carried):
+            seated = seats(seats_for(found.setup, found.seats))
+            return {"kind": "setup", "setup": setups.to_json(found.setup), "seats": seated}
+        if not found.goes_on:
             return {"kind": "replay", "text": found.text()}
-        seated = seats(seats_for(found.setup, found.seats))
-        return {"kind": "setup", "setup": setups.to_json(found.setup), "seats": seated}
+        return {"kind": "turn", "text": found.text(), "mine": None if found.mine is None else list(found.mine)}
 
     def _ascii(self, args: Args) -> Json:
         match = self._match(args)
@@ -230,6 +256,13 @@ def error_json(error: FogError) -> Json:
     return {"code": error.code, "params": error.params}
 
 
+def _carry_out(match: Match, args: Args, tokens: Sequence[str]) -> Json:
+    """Carry out all or none of *tokens* and return what that led to."""
+    held = _held(match, args)
+    added = match.act(*tokens, rev=_rev(args))
+    return packet(match, args["match"], log_from=match.cursor - len(added) + 1, steps=added, in_hand=held())
+
+
 def _handle(args: Args, name: str = "match") -> str:
     handle = gate.field(args, name, str, BadRequest)
     if not 0 < len(handle) <= 80:
@@ -258,6 +291,16 @@ def _held(match: Match, args: Args) -> Callable[[], str | None]:
     """Return a question for later: which piece of now is still in hand then. Another turn begins with empty hands."""
     piece, turn = _hand(args), match.present_turn
     return lambda: piece if match.present_turn == turn else None
+
+
+def _seats(args: Args) -> list[int] | None:
+    """Return the seats of the page's own device, or None."""
+    if args.get("mine") is None:
+        return None
+    seats: list[int] = gate.field(args, "mine", list, BadRequest)
+    if not all(type(seat) is int and 0 <= seat < matchfile.MAX_SEATS for seat in seats):
+        raise BadRequest("wrong_type", field="mine")
+    return seats
 
 
 def _goal(args: Args) -> Goal:

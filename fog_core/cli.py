@@ -324,7 +324,7 @@ def open_link(options: Arguments) -> None:
     """Print the match file of a link."""
     found = link.read(options.link)
     sys.stdout.write(
-        found.text() if isinstance(found, link.Replay) else matchfile.write(Match(found.setup, found.seats))
+        found.text() if isinstance(found, link.Carried) else matchfile.write(Match(found.setup, found.seats))
     )
 
 

@@ -1,10 +1,11 @@
-"""The course of a match: the totals of the score sheet at its start and at the end of every round."""
+"""The course of a match: the totals of the score sheet at its start and at the end of every round, and what was remarkable on the way."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from fog_core.game import Side
+from fog_core import registry
+from fog_core.game import Event, Side
 from fog_core.match import Match
 
 
@@ -17,10 +18,14 @@ class Standings(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The standings from the first to the present moment; *sides* is the order of their totals."""
+    """The standings from the first to the present moment; *sides* is the order of their totals.
+
+    *awards* has the text keys ``<game>.award.<code>``.
+    """
 
     sides: tuple[Side, ...]
     standings: tuple[Standings, ...]
+    awards: tuple[Event, ...]
 
 
 def course(match: Match) -> Course:
@@ -33,7 +38,9 @@ def course(match: Match) -> Course:
     if match.cursor not in (0, *ends):
         ends.append(match.cursor)
     sides = match.game.score_sheet(match.state).sides
-    return Course(sides, (_standings(match, 0, 0, sides), *(_standings(match, rounds[n - 1], n, sides) for n in ends)))
+    standings = (_standings(match, 0, 0, sides), *(_standings(match, rounds[n - 1], n, sides) for n in ends))
+    remarkable = registry.awards(match.setup.game)
+    return Course(sides, standings, remarkable(match.log[: match.cursor + 1]) if remarkable else ())
 
 
 def _standings(match: Match, number: int, n: int, sides: tuple[Side, ...]) -> Standings:

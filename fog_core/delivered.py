@@ -6,6 +6,7 @@ Guesses are harmless: a set-up link carries a check, so only the right one is ta
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Iterator
 from itertools import product
 from urllib.parse import unquote
@@ -13,7 +14,7 @@ from urllib.parse import unquote
 LONGEST = 2_000
 """Characters of a text that is worth guessing about: the longest set-up link of ours has half of them."""
 
-_REPLAY = re.compile(r"#/r/([A-Za-z0-9_-]*)\.([0-9a-f]{8})(?![A-Za-z0-9-])")
+_MATCH = re.compile(r"#/([rt])/([A-Za-z0-9_-]*)\.([0-9a-f]{8})(?![A-Za-z0-9-])")
 _UNSEEN = re.compile(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\x00-\x08\x7f]+")
 _AMPERSAND = re.compile(r"&(?:amp;)+")
 _MENDED = str.maketrans(
@@ -28,13 +29,21 @@ def visible(link: str) -> str:
     return text if "#/" in text else text.replace("%23/", "#/", 1)
 
 
-def replay(text: str) -> tuple[str, str] | None:
-    """Return data and checksum of the replay link in *text*, whatever stands around it; it may be wrapped or encoded."""
-    for reading in (text, _joined(text), unquote(unquote(text))):
-        found = _REPLAY.search(reading)
+def match(text: str) -> tuple[str, str, str] | None:
+    """Return kind, data and checksum of the link to a match in *text*, whatever stands around it; it may be wrapped or encoded."""
+    decoded = (text, visible(unquote(unquote(text))))
+    for reading, *changes in product(decoded, (_whole, _mended), (_whole, _joined)):
+        for change in changes:
+            reading = change(reading)
+        found = _MATCH.search(reading)
         if found:
-            return found[1], found[2]
+            return found[1], found[2], found[3]
     return None
+
+
+def checksum(data: bytes) -> str:
+    """Return the CRC-32 of *data*, which tells whether what arrived is what was sent."""
+    return f"{zlib.crc32(data):08x}"
 
 
 def readings(text: str) -> Iterator[str]:

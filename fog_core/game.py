@@ -185,10 +185,11 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """What is lost when the turn ends now: *unused* points of movement, and how many pieces are still *movable*."""
+    """What is lost when the turn ends now: *unused* points of movement, how many pieces are still *movable*, how many go with it."""
 
     unused: int = 0
     movable: int = 0
+    lost: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +267,10 @@ class Game(Protocol[State, ActionT]):
 
     def decode(self, token: str) -> ActionT:
         """Return the action of a token. Raises ``BadToken`` (code ``bad_token``)."""
+
+    def deal(self, state: State) -> tuple[str, ...]:
+        """Return actions, as tokens, that choose for the players, fairly and by the seed, what they would now choose in turn, or none."""
+        return ()
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""

@@ -1,266 +1,49 @@
-"""Links: a set-up that people can read and change, and a whole match in one line.
+"""Links: a set-up that people can read and change (``setuplink``), and a whole match in one line (``matchlink``).
 
-``#/escape/review?check=1c291c&players=3&seed=club-night-7&options=enhanced,team=a`` · ``#/r/<log>.<checksum>``
-
-A set-up link may say who sits where: ``&seats=human,hard``, a person and a computer player. Left out, all are people.
-
-Everything stands behind the hash, so no server ever sees it. Names of players are in neither.
-
-Links travel through messengers, which add the dot of a sentence, lose one, encode, decode, wrap, or mend quotes (``delivered``).
-``check`` tells whether what arrived is what was sent: a link leads to the very same set-up or is refused. One without it, written by
-hand or before there was a check, is taken at its word.
+Everything stands behind the hash, so no server ever sees it. Links travel through messengers, which add the dot of a sentence, lose
+one, encode, decode, wrap, or mend quotes (``delivered``); each carries a checksum.
 """
 
 from __future__ import annotations
 
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Sequence
-from dataclasses import dataclass
-from urllib.parse import quote, quote_plus, unquote_plus
+from fog_core import delivered, matchlink, setuplink
+from fog_core.errors import BadLink
+from fog_core.matchlink import Carried, replay_link, turn_link
+from fog_core.setuplink import Invitation, read_options, setup_link, setup_text
 
-from fog_core import delivered, gate, matchfile, registry
-from fog_core import setup as setups
-from fog_core.errors import BadFile, BadLink, BadSetup
-from fog_core.game import GameInfo, Setup
-from fog_core.match import Match, SeatName
-from fog_core.options import Option, OptionValue
+__all__ = [
+    "MAX_LINK_LENGTH",
+    "Carried",
+    "Invitation",
+    "read",
+    "read_options",
+    "replay_link",
+    "setup_link",
+    "setup_text",
+    "turn_link",
+]
 
 MAX_LINK_LENGTH = 20_000
-MAX_REPLAY_LENGTH = 100_000
-REPLAY_FORMAT = "1"
-
-# Words of the tokens, the commonest last. Part of replay format 1, therefore frozen: another dictionary is another format.
-WORDS = (
-    b"escape/review?players=islands/standard?prototype&seed=&options=enhanced,min_crew,leaders,advanced_drive_off,snake&sides="
-    b"timeout\nswitch bA1\n fall pass >S free enhanced\ncross S jump swap pull push pick squeeze board bB"
-    b" pass S run C run D run E run F run G run H run J\nend_turn\n1"
-)
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """What a set-up link carries: a set-up, and who is to sit on its seats; none are named where all are people."""
+def read(link: str) -> Invitation | Carried:
+    """Return what *link* (a hash, or a whole address with one) carries: a set-up that the game offers, or a match.
 
-    setup: Setup
-    seats: tuple[SeatName, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Replay:
-    """What a replay link carries: a set-up, the version of the rules it was played with, the log."""
-
-    setup: Setup
-    rules_version: int
-    tokens: tuple[str, ...]
-
-    def text(self) -> str:
-        """Return the match file of the replay."""
-        return matchfile.compose(self.setup, [self.tokens], rules_version=self.rules_version)
-
-
-def setup_link(setup: Setup, seats: Sequence[SeatName] = ()) -> str:
-    """Return the link to *setup*; at most 220 characters with a short seed and people only, however many options differ."""
-    invitation = Invitation(setup, tuple(seats))
-    address, _, query = _text(setup, _sturdy(setup.seed)).partition("?")
-    return f"#/{address}?check={_check(invitation)}&{query}{_seats_text(invitation)}"
-
-
-def setup_text(setup: Setup) -> str:
-    """Return *setup* as replay links carry it and checks are made of it: part of replay format 1, therefore frozen."""
-    return _text(setup, quote_plus(setup.seed))
-
-
-def replay_link(match: Match) -> str:
-    """Return the link to the match as played up to the cursor; about 4 characters per action."""
-    version = registry.info(match.setup.game, match.setup.edition).rules_version
-    lines = [f"{REPLAY_FORMAT} {version} {setup_text(match.setup)}", *match.tokens[: match.cursor]]
-    text = "\n".join(lines).encode()
-    pack = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=WORDS)
-    data = urlsafe_b64encode(pack.compress(text) + pack.flush()).decode().rstrip("=")
-    return f"#/r/{data}.{_checksum(text)}"
-
-
-def read(link: str) -> Invitation | Replay:
-    """Return what *link* (a hash, or a whole address with one) carries: a set-up that the game offers, or a replay.
-
-    Raises ``BadLink``: ``link_unknown`` (not ours), ``link_too_long``, ``link_damaged`` (replay cut off or changed),
-    ``link_changed`` (set-up changed on the way), ``link_future`` (made by a newer version), ``link_parameter`` (unknown, missing, twice or
-    unreadable), and the codes of a set-up that is not offered: ``unknown_game``, ``unknown_option``, ``bad_setup``.
+    Raises ``BadLink``: ``link_unknown`` (not ours), ``link_too_long``, ``link_damaged`` (match cut off or changed),
+    ``link_changed`` (set-up changed on the way), ``link_future``, ``future_rules`` (made by a newer version), ``link_other_rules`` (made by
+    an older one), ``link_parameter`` (unknown, missing, twice or unreadable), and the codes of a set-up that is not offered:
+    ``unknown_game``, ``unknown_option``, ``bad_setup``.
     """
     if len(link) > MAX_LINK_LENGTH:
         raise BadLink("link_too_long", limit=MAX_LINK_LENGTH)
     text = delivered.visible(link)
     _, sharp, path = text.partition("#/")
-    if sharp and not path.startswith("r/"):
-        return _read_sent(text, path)
-    replay = delivered.replay(text)
-    if replay:
-        return _read_replay(*replay)
+    if sharp and not path.startswith(("r/", "t/")):
+        return setuplink.read(text, path)
+    found = delivered.match(text)
+    if found:
+        kind, data, check = found
+        return matchlink.read(data, check, goes_on=kind == "t")
     if sharp:
         raise BadLink("link_damaged")
-    return _read_sent(text, path)
-
-
-def _read_sent(text: str, path: str) -> Invitation:
-    """Return the set-up of a link: as it stands, or as it was when its check was made."""
-    fault = BadLink("link_changed")
-    try:
-        sent, check = _read_setup(path)
-        if check in (None, _check(sent)):
-            return sent
-    except BadLink as error:
-        fault = error
-    for reading in delivered.readings(text) if "check" in text.lower() else ():
-        try:
-            sent, check = _read_setup(reading)
-        except BadLink:
-            continue
-        if check == _check(sent):
-            return sent
-    raise fault
-
-
-def _text(setup: Setup, seed: str) -> str:
-    """Return the words of a link to *setup*, with *seed* as it is to be spelled."""
-    about = registry.info(setup.game, setup.edition)
-    parts = [f"players={setup.players}", f"seed={seed}"]
-    changed = setups.changed_options(setup)
-    if changed:
-        parts.append("options=" + ",".join(_spell(about, key, value) for key, value in changed.items()))
-    if setup.sides != setups.usual_sides(about, setup.players):
-        parts.append("sides=" + ",".join(setup.sides))
-    return f"{setup.game}/{setup.edition}?{'&'.join(parts)}"
-
-
-def _sturdy(seed: str) -> str:
-    """Return *seed* with nothing in it that a messenger takes for the end of a link, for a sign of emphasis, or for a space."""
-    spelled = quote(seed, safe="").replace(".", "%2E").replace("_", "%5F").replace("~", "%7E").replace("--", "-%2D")
-    return f"{spelled[:-1]}%2D" if spelled.endswith("-") else spelled
-
-
-def _check(sent: Invitation) -> str:
-    return _checksum((setup_text(sent.setup) + _seats_text(sent)).encode())[:6]
-
-
-def _seats_text(sent: Invitation) -> str:
-    """Return who sits where, as a link says it; nothing when all are people."""
-    kinds = [seat.kind.removeprefix(matchfile.BOT) for seat in sent.seats]
-    return "&seats=" + ",".join(kinds) if set(kinds) - {matchfile.HUMAN} else ""
-
-
-def _read_kinds(text: str) -> tuple[SeatName, ...]:
-    seats = [
-        {"name": "", "kind": kind if kind == matchfile.HUMAN else matchfile.BOT + kind} for kind in text.split(",")
-    ]
-    try:
-        return matchfile.read_seats(seats)
-    except BadFile:
-        raise BadLink("link_parameter", parameter="seats") from None
-
-
-def _spell(about: GameInfo, key: str, value: OptionValue) -> str:
-    option = next(option for option in about.options if option.id == key)
-    return key if option.is_flag and value is True else f"{key}={option.spell(value)}"
-
-
-def _read_setup(text: str) -> tuple[Invitation, str | None]:
-    """Return the set-up that *text* names with its seats, and the check that stands in it, if there is one."""
-    path, _, query = text.partition("?")
-    game, slash, edition = path.partition("/")
-    if not slash:
-        raise BadLink("link_unknown")
-    given = _parameters(query)
-    try:
-        about = registry.info(game, edition)
-        setup = setups.checked(
-            Setup(
-                game=game,
-                edition=edition,
-                players=_number(given["players"]),
-                seed=given["seed"],
-                options=read_options(about, given.get("options", "").split(",")),
-                sides=tuple(given["sides"].split(",")) if given.get("sides") else (),
-            )
-        )
-    except BadSetup as error:
-        raise BadLink(error.code, **error.params) from None
-    seats = _read_kinds(given["seats"]) if given.get("seats") else ()
-    return Invitation(setup, seats[: setup.players]), given.get("check")
-
-
-def _parameters(query: str) -> dict[str, str]:
-    given: dict[str, str] = {}
-    for part in query.split("&"):
-        name, _, value = part.partition("=")
-        if name not in ("check", "players", "seed", "options", "sides", "seats") or name in given:
-            raise BadLink("link_parameter", parameter=gate.excerpt(name))
-        try:
-            given[name] = unquote_plus(value, errors="strict")
-        except UnicodeDecodeError:
-            raise BadLink("link_parameter", parameter=name) from None
-    for name in ("players", "seed"):
-        if name not in given:
-            raise BadLink("link_parameter", parameter=name)
-    return given
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 4):
-        raise BadLink("link_parameter", parameter="players")
-    return int(text)
-
-
-def read_options(about: GameInfo, spelled: list[str]) -> dict[str, OptionValue]:
-    """Return the options that a person wrote: ``enhanced``, ``team=a``; ``crew`` will do for ``min_crew``.
-
-    Raises ``BadSetup``: ``unknown_option``, ``unknown_value``.
-    """
-    values: dict[str, OptionValue] = {}
-    for text in filter(None, (part.strip() for part in spelled)):
-        name, _, word = text.partition("=")
-        option = _option(about, name)
-        try:
-            values[option.id] = option.parse(word)
-        except KeyError:
-            raise BadSetup("unknown_value", option=option.id, value=gate.excerpt(word)) from None
-    return values
-
-
-def _option(about: GameInfo, name: str) -> Option:
-    """Return the option with that id, or the only one with that word in its id."""
-    exact = [option for option in about.options if option.id == name]
-    near = [option for option in about.options if name in option.id.split("_")]
-    if len(exact or near) != 1:
-        raise BadSetup("unknown_option", option=gate.excerpt(name))
-    return (exact or near)[0]
-
-
-def _read_replay(data: str, checksum: str) -> Replay:
-    body = _inflate(data)
-    if checksum != _checksum(body):
-        raise BadLink("link_damaged")
-    try:
-        head, *tokens = body.decode().split("\n")
-        form, version, setup = head.split(" ", 2)
-    except ValueError:
-        raise BadLink("link_damaged") from None
-    if form != REPLAY_FORMAT:
-        raise BadLink("link_future")
-    return Replay(_read_setup(setup)[0].setup, _number(version), tuple(tokens))
-
-
-def _inflate(data: str) -> bytes:
-    """Return the unpacked text; never more than a match can need, whatever the link claims."""
-    unpack = zlib.decompressobj(-15, zdict=WORDS)
-    try:
-        body = unpack.decompress(urlsafe_b64decode(data + "=" * (-len(data) % 4)), MAX_REPLAY_LENGTH)
-    except (ValueError, zlib.error):
-        raise BadLink("link_damaged") from None
-    if not unpack.eof:
-        raise BadLink("link_damaged")
-    return body
-
-
-def _checksum(data: bytes) -> str:
-    return f"{zlib.crc32(data):08x}"
+    return setuplink.read(text, path)

@@ -72,17 +72,20 @@ class Match:
         """The action tokens of the whole log, undone ones too."""
         return [entry.token for entry in self.log[1:]]
 
-    def act(self, *tokens: str, rev: int | None = None) -> list[Entry]:
-        """Carry the actions out, all or none of them, as one tap; return their entries. What was undone before is dropped.
+    def act(self, *tokens: str, rev: int | None = None, taps: bool = False) -> list[Entry]:
+        """Carry the actions out, all or none of them, as one tap (*taps*: each as one); return their entries.
+
+        What was undone before is dropped.
 
         Raises ``BadRequest`` (``stale``, ``read_only``), ``BadToken``, ``IllegalAction``; the latter two with the param ``at``:
         how many of *tokens* were possible.
         """
         self._check(rev)
         added: list[Entry] = []
-        for token in tokens:
+        for number, token in enumerate(tokens):
+            tap = self.cursor + 1 + (number if taps else 0)
             try:
-                added.append(self._after(added[-1] if added else self.log[self.cursor], token, self.cursor + 1))
+                added.append(self._after(added[-1] if added else self.log[self.cursor], token, tap))
             except FogError as error:
                 error.params["at"] = len(added)
                 raise

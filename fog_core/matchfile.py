@@ -7,16 +7,14 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from fog_core import gate, names, registry
+from fog_core import gate, logtext, names, registry
 from fog_core import setup as setups
 from fog_core.errors import BadFile, BadSetup
 from fog_core.game import Setup
 from fog_core.match import WITH_THE_ONE_BEFORE, Match, SeatName
 
-FORMAT = 1
+FORMAT = 2
 MAX_FILE_LENGTH = 200_000
-MAX_LOG_LENGTH = 5_000
-MAX_TOKEN_LENGTH = 120
 MAX_META = 8
 MAX_META_LENGTH = 200
 MAX_SEATS = 12
@@ -25,32 +23,30 @@ BOT = "bot:"
 LEVELS = ("easy", "medium", "hard", "expert")
 SEAT_KINDS = (HUMAN, *(BOT + level for level in LEVELS))
 """Who may sit on a seat: a person, or a computer player of one of the *LEVELS*. The rules never read it."""
-BETWEEN = ";"
-"""Stands between the action tokens of one turn; no token has one."""
 
 
 def write(match: Match) -> str:
     """Return *match* as the text of a match file; a match that is open read-only gives its file back, byte for byte."""
     if match.broken is not None and match.broken.text:
         return match.broken.text
-    turns = [
+    rounds = [
         [entry.token if entry.tap == number else WITH_THE_ONE_BEFORE + entry.token for number, entry in entries]
-        for _, entries in groupby(enumerate(match.log[1:], 1), key=lambda numbered: numbered[1].during)
+        for _, entries in groupby(enumerate(match.log[1:], 1), key=lambda numbered: numbered[1].during.round)
     ]
     cursor = None if match.cursor == len(match.log) - 1 else match.cursor
-    return compose(match.setup, turns, match.seats, match.meta, cursor=cursor)
+    return compose(match.setup, rounds, match.seats, match.meta, cursor=cursor)
 
 
 def compose(
     setup: Setup,
-    turns: Sequence[Sequence[str]],
+    rounds: Sequence[Sequence[str]],
     seats: Sequence[SeatName] = (),
     meta: Mapping[str, str] | None = None,
     *,
     rules_version: int | None = None,
     cursor: int | None = None,
 ) -> str:
-    """Return the text of a match file: one line per field, in the log one per turn, so that people can read it."""
+    """Return the text of a match file: one line per field, in the log one per round, so that people can read it."""
     fields: dict[str, str] = {
         "format": _text(FORMAT),
         "game": _text(setup.game),
@@ -60,7 +56,7 @@ def compose(
         "seats": _text([{"name": seat.name, "kind": seat.kind} for seat in seats]),
         "meta": _text(dict(meta or {})),
         "cursor": "" if cursor is None else _text(cursor),
-        "log": "[" + ",".join("\n" + _text(BETWEEN.join(turn)) for turn in turns if turn) + "]",
+        "log": "[" + ",".join("\n" + _text(logtext.spell(tokens)) for tokens in rounds if tokens) + "]",
     }
     return "{" + ",\n".join(f'"{name}":{text}' for name, text in fields.items() if text not in ("", "{}")) + "}\n"
 
@@ -71,18 +67,29 @@ def read(text: str) -> Match:
     Raises ``BadFile``: ``too_large``, ``not_json``, ``missing_field``, ``wrong_type``, ``not_a_match``, ``future_format``,
     ``future_rules``, ``unknown_game``, ``unknown_option``, ``unknown_seat``, ``bad_setup``.
     """
+    match, log, cursor = _opened(text)
+    match.replay(log, text)
+    if match.broken is None and 0 <= cursor < match.cursor:
+        match.cursor = cursor
+    return match
+
+
+def unplayed(text: str) -> tuple[Match, list[str]]:
+    """Return the match in *text* at its start, and the actions that are in force in it. Raises ``BadFile`` as ``read`` does."""
+    match, log, cursor = _opened(text)
+    return match, [token.strip() for token in log[: cursor if cursor >= 0 else None]]
+
+
+def _opened(text: str) -> tuple[Match, list[str], int]:
+    """Return the match in *text* at its start, its log and its cursor."""
     record = gate.json_object(text, MAX_FILE_LENGTH, BadFile)
     try:
         setup = _setup(record)
         log = _log(record)
         cursor = gate.field(record, "cursor", int, BadFile, default=len(log))
-        match = Match(setup, read_seats(record.get("seats", [])), _meta(record))
+        return Match(setup, read_seats(record.get("seats", [])), _meta(record)), log, cursor
     except BadSetup as error:
         raise BadFile(error.code, **error.params) from None
-    match.replay(log, text)
-    if match.broken is None and 0 <= cursor < match.cursor:
-        match.cursor = cursor
-    return match
 
 
 def read_seats(record: Any) -> tuple[SeatName, ...]:
@@ -119,11 +126,8 @@ def _setup(record: Mapping[str, Any]) -> Setup:
 
 def _log(record: Mapping[str, Any]) -> list[str]:
     """Return all tokens of the log, with the space that says which came by one tap."""
-    turns = gate.texts(gate.field(record, "log", list, BadFile), "log", BadFile)
-    tokens = [token for turn in turns for token in turn.split(BETWEEN)]
-    if len(tokens) > MAX_LOG_LENGTH or any(len(token.strip()) > MAX_TOKEN_LENGTH for token in tokens):
-        raise BadFile("too_large", limit=MAX_LOG_LENGTH)
-    return tokens
+    texts = gate.texts(gate.field(record, "log", list, BadFile), "log", BadFile)
+    return logtext.read(texts, record["format"])
 
 
 def _meta(record: Mapping[str, Any]) -> dict[str, str]:

@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Page
 
+from fog_core import logtext
+
 from ..conftest import wait_ready
 from ..pages.mirror import Mirror, ask
 from ..pages.openings import drafted, give_file
@@ -256,7 +258,7 @@ class World:
 
 def tokens(file: Json) -> list[str]:
     """Return the actions of a match file that are in force."""
-    every = [token for line in file["log"] for token in line.split(";")]
+    every = logtext.read(file["log"], file["format"])
     return every[: file.get("cursor", len(every))]
 
 

@@ -74,11 +74,12 @@ class Table:
         expect(self.page.locator(f'.table[data-at="{actions}"][data-saved], .result')).to_be_attached()
 
     def pick(self, mirror: Mirror, piece: str) -> None:
-        """Choose an islander in the draft: tap him, tap him again."""
+        """Choose an islander in the draft: the first of all by two taps, later ones by one."""
         cell = mirror.cell_of(piece)
         self.tap(cell)
-        expect(self.page.locator("#draft-take")).to_be_visible()
-        self.tap(cell)
+        if mirror.packet["cursor"] == 0:
+            expect(self.page.locator("#draft-take")).to_be_visible()
+            self.tap(cell)
         mirror.act(f"pick {piece}")
         self.settled(mirror.packet["cursor"])
 

@@ -13,7 +13,7 @@ from fog_core.escape.movement import carry, legal
 from fog_core.escape.movement.attempt import resolve
 from fog_core.escape.score import scoring
 from fog_core.escape.state import DRAFT, OVER, State, islander_index
-from fog_core.escape.turn import draft, turns
+from fog_core.escape.turn import deal, draft, turns
 from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Situation, Step
 
 
@@ -66,6 +66,10 @@ class Escape(Game[State, Action]):
     def decode(self, token: str) -> Action:
         """Return the action of a token. Raises ``BadToken``."""
         return action.decode(token)
+
+    def deal(self, state: State) -> tuple[str, ...]:
+        """Return the picks that end the draft with crews equally near the boats."""
+        return deal.deal(state) if state.phase is DRAFT else ()
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended (END-1), or None while it goes on."""

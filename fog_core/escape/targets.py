@@ -67,9 +67,32 @@ def _pick(state: State, islander: int) -> Json:
             "kind": kind,
             "kinds": [kind],
             "tokens": [encode(action)],
+            "fits": _fits(state, islander),
             "alternatives": [],
         }
     ]
+
+
+def _fits(state: State, islander: int) -> list[Json]:
+    """Return the places that take an islander to be picked, with what he would count there for the colour that picks (BOARD-3)."""
+    board = state.table.board
+    fitting = board.fitting[state.table.roster[islander].type]
+    owned = state._replace(owner=_with(state.owner, islander, state.active))
+    total = _total(owned, state)
+    worth: dict[tuple[int, int], int] = {}
+    for cell, place in board.places.items():
+        area = place.boat, place.area
+        if fitting >> cell & 1 and area not in worth:
+            worth[area] = _total(owned._replace(at=_with(state.at, islander, cell)), state) - total
+    return [
+        {"cell": board.names[cell], "points": worth[place.boat, place.area]}
+        for cell, place in board.places.items()
+        if fitting >> cell & 1
+    ]
+
+
+def _with(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    return (*values[:index], value, *values[index + 1 :])
 
 
 def movements(state: State, islander: int) -> Iterator[Way]:

@@ -113,6 +113,7 @@ def _draft(state: State) -> Json:
     picks = sum(owner != NOBODY for owner in state.owner)
     return {
         "order": [table.colours[draft.picker(table, pick)] for pick in range(len(table.roster))],
+        "snake": draft.snakes(table),
         "index": picks,
         "left": len(table.roster) - picks,
     }

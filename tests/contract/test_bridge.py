@@ -78,7 +78,8 @@ def _ask_around(bridge: SpokenBridge, packet: Json) -> None:
 
 
 def _assert_course(course: Json, last: Json) -> None:
-    """The course runs from the start to the end without a gap, and ends in the final score."""
+    """The course runs from the start to the end without a gap, and ends in the final score; awards go to those who played."""
+    assert all(award["params"]["side"] in {one["side"] for one in last["sides"]} for award in course["awards"])
     first, *_, final = standings = course["standings"]
     assert (first["round"], first["n"], final["n"]) == (0, 0, last["cursor"])
     assert [one["n"] for one in standings] == sorted({one["n"] for one in standings})

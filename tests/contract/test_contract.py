@@ -10,7 +10,7 @@ import pytest
 from fog_core import link, matchfile
 from fog_core.chance import sample, value
 from fog_core.game import Setup
-from fog_core.link import Replay
+from fog_core.link import Carried
 from fog_core.match import Match
 from fog_core.selfplay import MAX_ACTIONS
 from tests.contract import check, conserve, matrix
@@ -86,7 +86,7 @@ def _round_trips(match: Match) -> None:
 
 def _from_link(match: Match) -> Match:
     replay = link.read(link.replay_link(match))
-    assert isinstance(replay, Replay)
+    assert isinstance(replay, Carried)
     return matchfile.read(replay.text())
 
 

@@ -22,7 +22,7 @@ from fog_core.text import LANGUAGES, messages
 KEYS = [about.key for about in registry.games()]
 ANY_TEXT = st.text() | st.binary().map(lambda data: data.decode("latin-1")) | st.text(string.printable)
 VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=6,
 )
@@ -122,6 +122,7 @@ def test_any_arguments_to_the_bridge(key: str, data: st.DataObject) -> None:
     args = {
         "match": "m", "rev": 0, "tokens": ["end_turn"], "to": "step", "n": 1, "as": "twin", "piece": data.draw(pieces),
         "cell": data.draw(cells), "kind": "replay", "setup": {}, "seats": [], "text": FILES[key], "hash": LINKS[0],
+        "kept": FILES[key], "came": FILES[KEYS[0]], "mine": [0], "names": True,
     }  # fmt: skip
     for name in data.draw(st.sets(st.sampled_from(sorted(args)), max_size=2)):
         args[name] = data.draw(VALUES)

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from fog_core import link, matchfile, names
+from fog_core import link, logtext, matchfile, matchlink, names
 from fog_core.bridge import MAX_REQUEST_LENGTH, Bridge
 from fog_core.errors import FogError
 from tests.fuzz.test_fuzz import FILES, KEYS, match_of
@@ -74,7 +74,7 @@ def many() -> Iterator[tuple[tuple[Any, ...], Any]]:
 
 def packed(body: bytes) -> str:
     """Return the replay link that carries *body*, cut where a link may not be longer."""
-    pack = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=link.WORDS)
+    pack = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=matchlink.WORDS)
     data = urlsafe_b64encode(pack.compress(body) + pack.flush()).decode().rstrip("=")
     return f"#/r/{data[: link.MAX_LINK_LENGTH - 20]}.{zlib.crc32(body):08x}"
 
@@ -123,7 +123,7 @@ def test_a_long_text_in_any_message_is_answered_soon(key: str, name: str) -> Non
         ("explain", {"match": "m", "piece": long, "cell": long}),
         ("explain", {"match": "m", "cell": long}),
         ("act", {"match": "m", "tokens": [long]}),
-        ("act", {"match": "m", "tokens": [long[: matchfile.MAX_TOKEN_LENGTH]]}),
+        ("act", {"match": "m", "tokens": [long[: logtext.MAX_TOKEN_LENGTH]]}),
         ("check", {"setup": setup | {"seed": long, "sides": [long]}}),
         ("new", {"match": "n", "setup": setup, "seats": [{"name": long, "kind": long}]}),
         ("new", {"match": "n", "setup": setup | {"seed": long}}),
@@ -154,8 +154,26 @@ def test_a_field_with_thousands_of_values_is_answered_soon(path: tuple[Any, ...]
         b"1 1 escape/review?players=2&seed=a" + "\u0345\u0301\u0316".encode() * 16_000,
         b"1 1 escape/review?players=2&seed=a&options=" + b"a," * 45_000,
         b"1 1 escape/review?players=2" + b"&seed=a" * 14_000,
+        b"2 1 islands/standard?players=2&seed=a\n5000 00000000\n\n\n",
+        b"2 1 islands/standard?players=2&seed=a\n5000 00000000\n\n\n" + b"\xff" * 10_000,
+        b"2 1 escape/review?players=2&seed=a\n5000 00000000\n\n\n" + b"\xff" * 10_000,
+        b"2 1 islands/standard?players=2&seed=a\n1 00000000\n\n\n" + b"\xff" * 90_000,
+        b"2 1 escape/review?players=2&seed=a\n0 00000000\n" + b"1," * 45_000 + b"\n\n",
+        b"2 1 escape/review?players=2&seed=a\n0 00000000\n\n" + b"\t" * 90_000 + b"\n",
     ],
-    ids=["bomb", "actions", "marks", "options", "parameters"],
+    ids=[
+        "bomb",
+        "actions",
+        "marks",
+        "options",
+        "parameters",
+        "first",
+        "last",
+        "last of Escape",
+        "number",
+        "mine",
+        "seats",
+    ],
 )
 def test_a_replay_link_that_unpacks_to_much_is_answered_soon(body: bytes) -> None:
     in_time(link.read, packed(body))
@@ -164,7 +182,7 @@ def test_a_replay_link_that_unpacks_to_much_is_answered_soon(body: bytes) -> Non
 def test_the_longest_match_of_legal_actions_opens_soon() -> None:
     """Islands can go on for ever if nobody places a tile."""
     match = match_of("islands/standard", 20)
-    while match.cursor < matchfile.MAX_LOG_LENGTH:
+    while match.cursor < logtext.MAX_LOG_LENGTH:
         choices = [choice.token for choice in match.game.legal(match.state)]
         match.act(
             next((token for token in choices if token.split()[0] in ("accept", "convert", "end_turn")), choices[-1])

@@ -1,6 +1,7 @@
-/** The numbers beside the chart of the score. */
+/** What the end shows: the numbers beside the chart of the score, and the awards. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { chosen } from '../../web/js/screens/awards.js';
 import { ticksOf } from '../../web/js/screens/scorechart.js';
 
 test('few round numbers reach from below the lowest to above the highest total', () => {
@@ -12,4 +13,14 @@ test('few round numbers reach from below the lowest to above the highest total',
       const ticks = ticksOf(low, high);
       assert.ok(ticks[0] <= low && ticks[ticks.length - 1] >= high && ticks.includes(0) && ticks.length <= 7);
     }
+});
+
+test('few awards are told, and everybody gets his first before anybody his second', () => {
+  const award = (code, side) => ({ code, params: { side } });
+  const all = [award('a', 'pink'), award('b', 'pink'), award('c', 'white'), award('d', 'white'), award('e', 'pink')];
+  assert.deepEqual(
+    chosen(all).map((one) => one.code),
+    ['a', 'c', 'b'],
+  );
+  assert.deepEqual(chosen([]), []);
 });

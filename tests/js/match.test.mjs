@@ -96,6 +96,27 @@ test('a pick in the draft is one message, also when the second tap is faster tha
   assert.equal(match().selection, null);
 });
 
+test('after the first pick one tap picks, and pointing at a piece shows where it would fit without taking it', async () => {
+  open({ phase: 'draft', cursor: 1, selectable: ['a', 'b'] });
+  const fits = [{ cell: '7', points: 9 }];
+  answers.targets = { piece: 'a', targets: [{ ...way('4', 'pick a'), fits }] };
+  await play.hover('4', 'a');
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual(match().eyed, { piece: 'a', fits });
+  assert.equal(match().selection, null);
+  answers.act = packet({ rev: 1, phase: 'draft', cursor: 2, selectable: ['b'] });
+  await play.tap('4', 'a');
+  assert.deepEqual(asked.at(-1), ['act', { match: 'm', rev: 0, tokens: ['pick a'], hand: 'a' }]);
+  assert.deepEqual([match().selection, match().eyed], [null, null]);
+});
+
+test('the rest of the draft is dealt by one message', async () => {
+  open({ phase: 'draft' });
+  answers.deal = packet({ rev: 1, phase: 'move' });
+  await play.deal();
+  assert.deepEqual(asked, [['deal', { match: 'm', rev: 0, hand: null }]]);
+});
+
 test('the marks of what was undone go, and those of the tap before come back', async () => {
   const line = (n, tap, ...moves) => ({ n, tap, events: [{ code: 'go', params: {}, moves }] });
   const [first, second, third] = [1, 2, 3].map((cell) => ({ piece: 'a', start: String(cell - 1), end: String(cell) }));

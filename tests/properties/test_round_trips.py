@@ -52,5 +52,5 @@ def test_a_match_comes_back_from_its_file_and_its_link(
     assert (twin.setup, twin.tokens, twin.cursor, twin.broken) == (match.setup, match.tokens, match.cursor, None)
     assert matchfile.write(matchfile.read(matchfile.write(twin))) == matchfile.write(twin)
     replay = link.read(link.replay_link(match))
-    assert isinstance(replay, link.Replay)
+    assert isinstance(replay, link.Carried)
     assert (replay.setup, list(replay.tokens)) == (match.setup, match.tokens[: match.cursor])

@@ -68,7 +68,9 @@ def replayed(text: str) -> Match:
     told = link.read(text.split("\n", 1)[0])
     assert isinstance(told, link.Invitation)
     match = _started(told.setup)
-    match.act(*(found[1] for found in map(_ACTION.fullmatch, text.split("\n")) if found and found[1] != "0"))
+    for found in map(_ACTION.fullmatch, text.split("\n")):
+        if found and found[1] != "0":
+            match.act(found[1])
     return match
 
 

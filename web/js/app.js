@@ -10,7 +10,7 @@
  * @property {import('./setup/form.js').Form | null} form
  * @property {string[]} formErrors  what the rules say about the form, in words
  * @property {import('./storage/database.js').MatchRecord[] | null} list
- * @property {import('./storage/database.js').SoloResult[]} results
+ * @property {import('./storage/results.js').MatchResult[]} results
  * @property {{fault: import('./storage/connection.js').StorageFault | null, persisted: boolean | null}} storage
  * @property {import('./storage/offline.js').Offline['status']} offline  what offline.js last said
  * @property {import('./match/state.js').MatchState | null} match
@@ -38,8 +38,10 @@
  *
  * @typedef {{kind: 'menu' | 'score' | 'log' | 'export' | 'text' | 'who' | 'review' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
  * @typedef {PlainSheet
+ *   | {kind: 'distance', page: 'seats' | 'send' | 'along' | 'who' | 'older' | 'parted', at?: number, id?: string}
  *   | {kind: 'actions', all?: boolean}
  *   | {kind: 'choice', cell: string, targets: import('./rules/types.js').Way[], piece: string | null}
+ *   | {kind: 'near', group: string}
  *   | {kind: 'piece', piece: string}
  *   | {kind: 'barrier', reason: string, retry: () => unknown}
  *   | {kind: 'rename', record: import('./storage/database.js').MatchRecord}

@@ -30,6 +30,8 @@
  *   inWords?(packet: Packet, board: unknown): {state: string[], chapters: Chapter[]},
  * }} Reading
  *
+ * @typedef {{describe: (cell: string) => string, tap: (cell: string, piece: string | null) => void}} Hands  a place in words, and tapped
+ *
  * @typedef {Reading & Parts} Face
  *
  * @typedef {object} Parts
@@ -39,6 +41,8 @@
  * @property {Partial<import('./board/types.js').Scene>} [scene]  how it is drawn and said (docs/board.md)
  * @property {boolean} [ownBoards]  every seat has a board of its own; the score leads to them (texts `<game>.look.…`)
  * @property {(match: MatchState) => {view: unknown, waves: Move[][]} | null} [dealing]  the empty board, and what is put out in one go
+ * @property {(match: Pick<MatchState, 'packet' | 'board'>, sides: string[]) => (move: Move) => 'own' | 'near' | null} [concerns]  whether a move touched the player's own, or came near them
+ * @property {(match: MatchState) => import('./board/moment.js').Moment | null} [moment]  what of the last steps everybody should look at for a while
  * @property {(codes: string[]) => string} [soundOf]  the sound of what happened; else `move`
  *
  * Words
@@ -54,6 +58,7 @@
  * @property {(packet: Packet) => boolean} [crowded]  choices lie too close together to be tapped: a tap shows the list of them
  * @property {(match: MatchState) => Template} [turn]  below the name of whose turn it is
  * @property {(match: MatchState, app: App) => Template} [panel]  at the start of the table: what only this game has
+ * @property {(match: MatchState, group: string, hands: Hands) => {title: string, body: Template}} [near]  a group of small places from near by
  * @property {(match: MatchState, app: App) => Template} [choosing]  above the score, while pieces are chosen
  *
  * The end
@@ -61,13 +66,15 @@
  *
  * Set-up
  * @property {Record<string, string>} [rules]  option → the rule that explains it
+ * @property {(form: Form, option: string, value: import('./rules/types.js').OptionValue) => boolean} [offers]  whether a value makes sense here; else all do
  * @property {(info: GameInfo, form: Form) => number} [colours]  how many colours are chosen; else as the game's info says
  * @property {(info: GameInfo, form: Form, seat: number) => number | null} [teamOf]
  *
  * Alone, and learning
  * @property {SoloStart[]} [soloStarts]
  * @property {(setup: Setup) => string} [scenarioOf]  what solo results are compared by; else the seed
- * @property {() => Promise<{default: import('./match/lesson.js').Script}>} [lesson]
+ * @property {{edition: string, script: () => Promise<{default: import('./match/lesson.js').Script}>}[]} [lessons]  the one to begin with
+ *   first; text `<game>.<edition>.lesson`
  */
 
 import { plainThumbnail } from './board/plain.js';

@@ -21,7 +21,7 @@ import { createWake } from './device/wake.js';
 import { chooseLanguage } from './words/languages.js';
 import { currentLanguage, t, useLanguage } from './words/text.js';
 import { loadWords } from './words/names.js';
-import { keepResult } from './storage/database.js';
+import { keepResults } from './storage/results.js';
 import { resultOf } from './match/results.js';
 import { bindKeys } from './device/keys.js';
 import { watchDay } from './device/day.js';
@@ -114,11 +114,9 @@ export async function start({ rules, offline }) {
   play.setGate(lesson);
   table.setFinish(async (match, here) => {
     if (match.transient) return;
-    if (match.packet.setup.players === 1) {
-      const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
-      await keepResult(resultOf(match, hash)).catch(keeper.fault);
-      await library.refresh(); // the result screen names the best
-    }
+    const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
+    await keepResults([resultOf(match, hash)]).catch(keeper.fault);
+    await library.refresh(); // the result screen names the best
     if (!here.aborted && store.get().match?.packet === match.packet) go(`${match.address}/result`);
   });
 
@@ -178,7 +176,7 @@ async function enter(route, app) {
   const here = visit();
   if (!['tutorial', ...BESIDE].includes(name)) app.lesson.leave();
   if (name === 'match') await app.library.open(parts[0] ?? '');
-  else if (name === 'tutorial') await app.lesson.start(parts[0]);
+  else if (name === 'tutorial') await app.lesson.start(route);
   else if (name === 'setup') await app.setup.open(route);
   else if (!BESIDE.includes(name)) {
     await app.library.leave();

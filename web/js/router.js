@@ -12,7 +12,7 @@
  * @property {string} address  what is asked for, whatever the moment or the part of it; an open match has the same
  */
 
-const SCREENS = new Set(['matches', 'match', 'rules', 'tutorial', 'about', 'settings', 'solo']);
+const SCREENS = new Set(['matches', 'match', 'rules', 'tutorial', 'about', 'settings', 'solo', 'results']);
 const MOMENT = /^([^?]*)\?at=(.*)$/s;
 
 /** Names and numbers end in a letter or a digit; what follows is the end of the sentence that the link stood in. */
@@ -30,7 +30,16 @@ export function parseRoute(hash) {
   const at = moment === undefined ? null : momentOf(moment);
   if (!name) return { name: 'start', parts: [], query, at, address: '#/' };
   if (!SCREENS.has(name)) return { name: 'setup', parts: [name, ...parts], query, at, address };
-  return { name, parts, query, at, address: name === 'match' ? matchAddress(parts[0] ?? '') : `#/${name}` };
+  return { name, parts, query, at, address: addressOf(name, parts) };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} parts
+ */
+function addressOf(name, parts) {
+  if (name === 'match') return matchAddress(parts[0] ?? '');
+  return name === 'tutorial' ? `#/${[name, ...parts].join('/')}` : `#/${name}`;
 }
 
 /**
@@ -63,9 +72,13 @@ export function matchAddress(id) {
  * Go to a screen.
  *
  * @param {string} hash
+ * @returns {Promise<void>} when its visit has begun
  */
 export function go(hash) {
+  if (location.hash === hash) return Promise.resolve();
+  const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
   location.hash = hash;
+  return there.then(() => {});
 }
 
 let present = new AbortController();

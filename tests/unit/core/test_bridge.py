@@ -169,7 +169,7 @@ def test_the_course_tells_the_score_at_the_end_of_every_round_up_to_the_cursor(p
     assert page.get("course", match="m")["standings"] == [{"round": 0, "n": 0, "totals": [0, 0, 0]}]
     page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "end_turn", "end_turn", "step 1"])
     course = page.get("course", match="m")
-    assert course["sides"] == ["pink", "white", "black"]
+    assert (course["sides"], course["awards"]) == (["pink", "white", "black"], [])
     assert course["standings"] == [
         {"round": 0, "n": 0, "totals": [0, 0, 0]},
         {"round": 1, "n": 4, "totals": [1, 0, 0]},
@@ -217,6 +217,23 @@ def test_links_both_ways(page: Page) -> None:
     replay = page.get("parse_link", hash=page.get("link", match="m", kind="replay")["hash"])
     assert page.get("load", match="r", text=replay["text"])["length"] == 1
     assert page.error("parse_link", hash="#/r/nonsense")["code"] == "link_damaged"
+
+
+def test_a_link_to_play_on_adds_what_is_new(page: Page) -> None:
+    page.get("new", match="guest", setup=SETUP)
+    page.get("act", match="m", rev=0, tokens=["step 1", "end_turn", "throw"])
+    sent = page.get("parse_link", hash=page.get("link", match="m", kind="turn", mine=[2])["hash"])
+    assert (sent["kind"], sent["mine"]) == ("turn", [2])
+    assert page.get("meet", kept=page.get("save", match="guest")["text"], came=sent["text"]) == {
+        "how": "continues",
+        "at": 0,
+    }
+    packet = page.get("join", match="guest", rev=0, text=sent["text"])
+    assert (packet["cursor"], [step["token"] for step in packet["steps"]]) == (3, ["step 1", "end_turn", "throw"])
+    assert [entry["tap"] for entry in packet["log"]] == [1, 2, 3]
+    assert packet["log_from"] == 1
+    assert page.error("join", match="guest", text=sent["text"])["code"] == "stale"
+    assert page.error("link", match="m", kind="turn", mine=[True])["code"] == "wrong_type"
 
 
 def test_a_broken_file_opens_read_only(page: Page) -> None:

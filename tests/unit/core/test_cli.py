@@ -199,7 +199,7 @@ def test_links_lead_there_and_back(shell: Shell) -> None:
 
 def test_a_match_may_come_by_pipe(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(shell.file.read_bytes())))
-    assert shell.run("play", "-", "step 1").out.startswith('{"format":1')
+    assert shell.run("play", "-", "step 1").out.startswith('{"format":2')
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"])

@@ -100,12 +100,22 @@ def test_no_single_character_can_be_lost_or_changed_unnoticed() -> None:
                 assert link.read(text) == link.Invitation(setup)
 
 
-@pytest.mark.parametrize("how", [how for how in SAME if "dash" not in how and "hyphen" not in how])
-def test_a_replay_link_is_read_whatever_stands_around_it(how: str) -> None:
+def test_a_match_link_survives_several_changes_at_once() -> None:
     match = toy_match("step 1", "throw", "end_turn")
-    replay = link.read(SAME[how](SITE + link.replay_link(match)))
-    assert isinstance(replay, link.Replay)
-    assert (replay.setup, list(replay.tokens)) == (match.setup, match.tokens)
+    sent = SITE + link.turn_link(match)
+    came = quote(sent[:40] + "\u200b\n" + sent[40:].replace("-", "–")) + "%29."
+    found = link.read(came)
+    assert isinstance(found, link.Carried)
+    assert list(found.tokens) == match.tokens
+
+
+@pytest.mark.parametrize("how", SAME)
+def test_a_match_link_is_read_whatever_stands_around_it(how: str) -> None:
+    match = toy_match("step 1", "throw", "end_turn")
+    for sent, goes_on in ((link.replay_link(match), False), (link.turn_link(match), True)):
+        found = link.read(SAME[how](SITE + sent))
+        assert isinstance(found, link.Carried)
+        assert (found.setup, list(found.tokens), found.goes_on) == (match.setup, match.tokens, goes_on)
 
 
 @pytest.mark.parametrize("seed", ["Vol. 2.", "C++", "fog & sea", "Misty", "(us)"])

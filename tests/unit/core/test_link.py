@@ -7,17 +7,24 @@ from base64 import urlsafe_b64encode
 
 import pytest
 
-from fog_core import link, matchfile
+from fog_core import link, matchfile, matchlink
 from fog_core import setup as setups
 from fog_core.errors import BadLink
 from fog_core.game import Setup
 from fog_core.match import SeatName
 from tests.unit.core.toy.play import toy_match, toy_setup
 
+LINKS_OF_OLD = (
+    "#/r/M1QwUkjFGi5GEO_np2nn56RwgS02NIXQxoZQvjmUhvEhlJEZVBmEsoCKGkBFobSRJYQ2BQA.8e0a2cf8",
+    "#/r/M1QwUkiFhAvc3_CgMYKEQH6adn5OChfYbiNLCG1iCqGNDaHiUL4hlDYxgPLNofJGUPUmUHkYbQxVZwkA.b22e7694",
+    "#/r/ZZDBCoMwEETv-xVzr0I2zXf04sFzu1mhELISVPDvm6Ag0uMwDPN4DI9_A6cafxiw6WEp0qcim2X03Ll7KFqsEsZvUWmu6C2i80JT2vEawSTJ1ognieVNywLmQPVEFAPDdb2_GucuurYfRvhzH34.32fd53cf",
+)
+"""Of format 1: twelve actions each."""
+
 
 def packed(text: str) -> str:
     """Return the replay link that carries *text*, with a correct checksum."""
-    pack = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=link.WORDS)
+    pack = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=matchlink.WORDS)
     data = urlsafe_b64encode(pack.compress(text.encode()) + pack.flush()).decode().rstrip("=")
     return f"#/r/{data}.{zlib.crc32(text.encode()):08x}"
 
@@ -62,7 +69,7 @@ def test_a_replay_link_carries_the_match_up_to_the_cursor() -> None:
     match = toy_match("step 1", "throw", "end_turn", "throw")
     match.undo(force=True)
     replay = link.read(link.replay_link(match))
-    assert isinstance(replay, link.Replay)
+    assert isinstance(replay, link.Carried)
     assert (replay.setup, replay.tokens) == (match.setup, ("step 1", "throw", "end_turn"))
     assert matchfile.read(replay.text()).state == match.state
 
@@ -104,8 +111,17 @@ def test_a_replay_link_carries_the_match_up_to_the_cursor() -> None:
         ("#/r/Ä.00000000", "link_damaged"),
         (packed("1 1 toy"), "link_unknown"),
         (packed("1 1"), "link_damaged"),
-        (packed("1 x toy/plain?players=3&seed=a"), "link_parameter"),
-        (packed("2 1 toy/plain?players=3&seed=a"), "link_future"),
+        (packed("1 x toy/plain?players=3&seed=a"), "link_damaged"),
+        (packed("3 1 toy/plain?players=3&seed=a"), "link_future"),
+        (packed("2 2 toy/plain?players=3&seed=a\n0 00000000\n\n\n"), "future_rules"),
+        (packed("2 1 toy/plain?players=3&seed=a"), "link_damaged"),
+        (packed("2 1 toy/plain?players=3&seed=a\n0\n\n\n"), "link_damaged"),
+        (packed("2 1 toy/plain?players=3&seed=a\n0 00000000\n3\n\n"), "link_damaged"),
+        (packed("2 1 toy/plain?players=3&seed=a\n0 00000000\n\nbot:god Ann\n"), "link_damaged"),
+        (packed("2 1 toy/plain?players=3&seed=a\n2 00000000\n\n\n12345"), "link_damaged"),
+        (packed("2 1 toy/plain?players=3&seed=a\n9999 00000000\n\n\n"), "link_damaged"),
+        (packed("2 1 toy/plain?players=3&seed=a\n2 00000000\n\n\n\x00"), "link_other_rules"),
+        (packed("2 1 toy/plain?players=3&seed=a\n4000 00000000\n\n\n\x00"), "link_other_rules"),
         (packed("1 1 toy/plain?players=3&seed=a\n" + "step 1\n" * 20_000), "link_damaged"),
     ],
 )
@@ -115,9 +131,45 @@ def test_what_is_no_link_is_refused(text: str, code: str) -> None:
     assert caught.value.code == code
 
 
-def test_a_replay_link_that_lost_or_changed_a_character_is_refused() -> None:
-    whole = link.replay_link(toy_match("step 1", "throw", "end_turn"))
-    for at in range(len("#/r/"), len(whole)):
+def test_a_turn_link_carries_who_plays_and_which_seats_are_the_senders() -> None:
+    match = toy_match("step 1", "end_turn")
+    match.seats = (SeatName("Zoë"), SeatName("", "bot:hard"), SeatName("R. D."))
+    carried = link.read(link.turn_link(match))
+    assert isinstance(carried, link.Carried)
+    assert (carried.setup, carried.tokens, carried.goes_on, carried.mine) == (
+        match.setup,
+        ("step 1", "end_turn"),
+        True,
+        None,
+    )
+    assert matchfile.read(carried.text()).seats == match.seats
+    along = link.read(link.turn_link(match, names=False, mine=[2, 0]))
+    assert isinstance(along, link.Carried)
+    assert (along.seats, along.mine) == ((SeatName(), SeatName("", "bot:hard"), SeatName()), (0, 2))
+    nowhere = link.read(link.turn_link(match, mine=[]))
+    assert isinstance(nowhere, link.Carried)
+    assert nowhere.mine == ()
+
+
+@pytest.mark.parametrize("made", LINKS_OF_OLD)
+def test_links_of_old_open_as_they_did(made: str) -> None:
+    carried = link.read(made)
+    assert isinstance(carried, link.Carried)
+    assert matchfile.read(carried.text()).broken is None
+    assert (carried.goes_on, len(carried.tokens)) == (False, 12)
+
+
+def test_other_legal_actions_than_the_sender_had_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = toy_match("step 1", "throw", "end_turn")
+    sent, legal = link.replay_link(match), match.game.legal
+    monkeypatch.setattr(type(match.game), "legal", lambda self, state: legal(state)[1:])
+    with pytest.raises(BadLink, match="link_other_rules"):
+        link.read(sent)
+
+
+def test_a_match_link_that_lost_or_changed_a_character_is_refused() -> None:
+    whole = link.turn_link(toy_match("step 1", "throw", "end_turn"))
+    for at in range(len("#/t/"), len(whole)):
         for text in (whole[:at], whole[:at] + "~" + whole[at + 1 :], whole[:at] + whole[at + 1 :]):
             with pytest.raises(BadLink, match="link_damaged"):
                 link.read(text)

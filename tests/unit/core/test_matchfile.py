@@ -39,24 +39,29 @@ def test_what_was_undone_is_kept() -> None:
     assert twin.state.at == (2, 0, 0)
 
 
-def test_a_file_has_one_line_per_turn() -> None:
-    match = toy_match("step 1")
+def test_a_file_has_one_line_per_round_with_a_dot_after_each_turn() -> None:
+    match = toy_match("step 1", "step 1")
     match.act("end_turn")
     match.act("throw")
-    assert '\n"step 1;end_turn",\n"throw"]' in matchfile.write(match)
+    assert '\n"step 1;+ 1.throw"]' in matchfile.write(match)
+
+
+@pytest.mark.parametrize("log", [["step 1;end_turn", "throw"], [" step 1 ; end_turn;throw"]])
+def test_a_file_of_format_1_opens(log: list[str]) -> None:
+    assert matchfile.read(changed(toy_match(), format=1, log=log)).tokens == ["step 1", "end_turn", "throw"]
+
+
+@pytest.mark.parametrize("form", [1, 2])
+def test_what_came_by_one_tap_comes_back(form: int) -> None:
+    match = toy_match("step 1")
+    match.act("step 1", "end_turn", "throw")
+    text = matchfile.write(match) if form > 1 else changed(match, format=1, log=["step 1;step 1; end_turn", " throw"])
+    read = matchfile.read(text)
+    assert read.tokens == match.tokens
+    assert [entry.tap for entry in read.log] == [entry.tap for entry in match.log] == [0, 1, 2, 2, 2]
 
 
 @pytest.mark.host
-def test_what_came_by_one_tap_is_told_by_a_space_that_older_readers_skip() -> None:
-    match = toy_match("step 1")
-    match.act("step 1", "end_turn", "throw")
-    text = matchfile.write(match)
-    assert '"step 1;step 1; end_turn",\n" throw"' in text
-    assert [entry.tap for entry in matchfile.read(text).log] == [entry.tap for entry in match.log] == [0, 1, 2, 2, 2]
-    old = matchfile.read(text.replace("; ", ";").replace('" ', '"'))
-    assert (old.tokens, [entry.tap for entry in old.log]) == (match.tokens, [0, 1, 2, 3, 4])
-
-
 def test_files_fit_the_schema() -> None:
     import jsonschema
 
@@ -88,7 +93,7 @@ def test_what_is_no_match_file_is_refused(text: str, code: str) -> None:
 @pytest.mark.parametrize(
     ("fields", "code"),
     [
-        ({"format": 2}, "future_format"),
+        ({"format": 3}, "future_format"),
         ({"format": True}, "wrong_type"),
         ({"rules_version": 2}, "future_rules"),
         ({"game": "chess"}, "unknown_game"),
@@ -104,6 +109,8 @@ def test_what_is_no_match_file_is_refused(text: str, code: str) -> None:
         ({"log": [1]}, "wrong_type"),
         ({"log": ["step 1"] * 5001}, "too_large"),
         ({"log": ["x" * 121]}, "too_large"),
+        ({"log": ["x" * 115 + " y" + "; z" * 9_000]}, "too_large"),
+        ({"log": ["." * 5_001]}, "too_large"),
         ({"seats": {}}, "wrong_type"),
         ({"seats": [{}]}, "missing_field"),
         ({"seats": [{"name": "Ann", "kind": "robot"}]}, "unknown_seat"),

@@ -5,6 +5,7 @@ import { svg, write } from './dom.js';
 import { createFog } from './fog.js';
 import { FINGER, createInput, meant } from './input.js';
 import { createPieces } from './pieces.js';
+import { createMoment } from './moment.js';
 import { cellOf } from './place.js';
 import { plain } from './plain.js';
 import { boardInWords } from './spoken.js';
@@ -18,6 +19,8 @@ const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 const NO_FOG = { line: null, surge: 0 };
 /** Narrowest comfortable hex, in px; below it the zoom button is offered. */
 const COMFORT = 44;
+/** Narrowest place of a group that is tapped itself, in px, with a finger and with a mouse; below it the group opens. */
+const ROOMY = { finger: 32, mouse: 18 };
 
 /**
  * @param {HTMLElement} host  an element with a size
@@ -25,15 +28,20 @@ const COMFORT = 44;
  * @param {import('./types.js').Text} options.text
  * @param {(cell: string | null, piece: string | null) => void} options.onTap
  * @param {(cell: string, piece: string | null) => void} options.onHold
- * @param {(cell: string | null) => void} [options.onHover]
+ * @param {(group: string) => void} [options.onOpen]
+ * @param {(cell: string | null, piece: string | null) => void} [options.onHover]
  * @param {() => void} [options.onEscape]
  */
-export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
+export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEscape }) {
   const state = emptyState(text);
   const stage = createStage(host, state, fitted);
   const { live, defs, ground, under, cellLayer, pieceLayer, furniture, over, cursor } = layersOf(stage);
   const zoom = createZoom(stage, text, follow);
   const fog = createFog(stage.fog);
+  const moment = createMoment(stage.root, (cell) => {
+    const at = state.layout?.centres.get(cell);
+    return at ? stage.toClient(at) : null;
+  });
   const pieces = createPieces(pieceLayer, state);
   const targets = createTargets(under, over, state);
   const heard = {
@@ -42,7 +50,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
     /** @param {string} cell */
     hold: (cell) => onHold(/** @type {string} */ (named(state, cell)), topPiece(state, cell)),
     /** @param {string | null} cell */
-    hover: (cell) => onHover?.(named(state, cell)),
+    hover: (cell) => onHover?.(named(state, cell), cell && topPiece(state, cell)),
   };
   const cells = createCells(cellLayer, cursor, state, {
     ...heard,
@@ -54,7 +62,9 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
     ...heard,
     tap: (cell, at) => {
       zoom.tapped(at, cell !== null && hotCells(state).has(cell));
-      heard.tap(cell);
+      const group = cell && opened(cell, at.touch);
+      if (group) onOpen?.(group);
+      else heard.tap(cell);
     },
     find: (x, y) =>
       state.layout &&
@@ -76,6 +86,17 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
     stage.root.classList.toggle('board-small', stage.region.width > 0 && (60 * stage.scale) / stage.zoom < COMFORT);
     if (state.view)
       fog.draw(state.scene.fog?.(state) ?? NO_FOG, { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+  }
+
+  /**
+   * @param {string} cell
+   * @param {boolean} touch
+   * @returns {string | null} the group that a tap opens, because its places are too small to tell apart
+   */
+  function opened(cell, touch) {
+    const group = state.scene.group?.(state.layout.cells.get(cell)) ?? null;
+    const width = state.layout.sizes.get(cell) * 2 * stage.scale;
+    return onOpen && width < (touch ? ROOMY.finger : ROOMY.mouse) ? group : null;
   }
 
   const moves = () => state.motion && !STILL.matches;
@@ -126,6 +147,8 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
         selection: null,
         targets: [],
         route: null,
+        eyed: null,
+        fits: [],
         last: [],
       });
       stage.root.dataset.kind = /** @type {{kind?: string}} */ (board).kind ?? '';
@@ -141,6 +164,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
       if ('view' in changes) {
         turn += 1;
         pieces.skip();
+        if (moves()) moment.end();
       }
       Object.assign(state, changes);
       if (state.view && state.scene.shape && state.scene.shape(state.view) !== shape) arrange();
@@ -170,7 +194,23 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
       else done();
     },
 
-    skip: () => pieces.skip(),
+    /**
+     * Let something have its moment: the fog goes to where the view has it, a banner says it, numbers rise from who is taken.
+     * @param {import('./moment.js').Moment} what
+     * @param {unknown} view  that is to come
+     * @param {number} duration  ms
+     */
+    async moment(what, view, duration) {
+      if (!state.view) return;
+      const then = { ...state, view };
+      fog.draw(state.scene.fog?.(then) ?? NO_FOG, { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+      await moment.show(what, duration);
+    },
+
+    skip() {
+      pieces.skip();
+      moment.end();
+    },
     /**
      * @param {string[]} ids
      * @returns {string[]} the pieces, nearest first to where something was moved last
@@ -203,6 +243,7 @@ export function createBoard(host, { text, onTap, onHold, onHover, onEscape }) {
     },
     destroy() {
       pieces.skip();
+      moment.end();
       input.destroy();
       fog.destroy();
       stage.destroy();
@@ -223,6 +264,8 @@ const emptyState = (text) => ({
   selection: null,
   targets: [],
   route: null,
+  eyed: null,
+  fits: [],
   last: [],
   side: null,
   seat: null,

@@ -43,10 +43,10 @@ export function meant(centres, sizes, hot, at, finger) {
  * Every finger has a press of its own, and every press an end: lifted, cancelled, taken away by the browser, or its board gone.
  * So no finger, resting or lost, can make the board deaf to another.
  *
- * @typedef {{x: number, y: number, cell: string | null, moved: boolean, timer: number}} Press
+ * @typedef {{x: number, y: number, touch: boolean, cell: string | null, moved: boolean, timer: number}} Press
  *
  * @param {HTMLElement} root
- * @param {{find: (x: number, y: number) => string | null, tap: (cell: string | null, at: Point) => void, hold: (cell: string) => void,
+ * @param {{find: (x: number, y: number) => string | null, tap: (cell: string | null, at: Point & {touch: boolean}) => void, hold: (cell: string) => void,
  *   hover: (cell: string | null) => void, pan: (dx: number, dy: number) => void, canPan: () => boolean,
  *   pinch: (factor: number, at: Point, to?: Point) => void, rest: () => void}} actions  pinch: enlarge about a point, which goes along; rest: the hand has let go
  */
@@ -83,9 +83,10 @@ export function createInput(root, actions) {
     const { pointerId: id, clientX: x, clientY: y } = event;
     lift(id); // its last end was never heard of
     if (ignores(event) || event.button > 0) return;
+    for (const other of presses.values()) clearTimeout(other.timer); // two fingers hold nothing
     const cell = actions.find(x, y);
     const timer = cell ? setTimeout(() => held(id, cell), HOLD) : 0;
-    presses.set(id, { x, y, cell, moved: false, timer });
+    presses.set(id, { x, y, touch: event.pointerType !== 'mouse', cell, moved: false, timer });
     try {
       root.setPointerCapture(id);
     } catch {

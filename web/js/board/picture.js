@@ -33,7 +33,7 @@ export async function picture({ board, view, seat, names, options, text, scene: 
   /** @type {import('./types.js').State} */
   const state = {
     ...{ board, scene, layout, view, seat, names, options, text },
-    ...{ selection: null, targets: [], route: null, last: [], side: null, selectable: [] },
+    ...{ selection: null, eyed: null, fits: [], targets: [], route: null, last: [], side: null, selectable: [] },
     ...{ looking: true, facing: 0, insets: {}, motion: false },
   };
   const line = scene.fog?.(state).line ?? null;

@@ -25,12 +25,16 @@ function badge(target, at, size, crowded, { scene, facing }) {
   const kind = pictured ? `<g class="price-kind" transform="translate(${wide ? 8 : 0} 0) scale(.95)">${sign}</g>` : '';
   const won = target.points || target.bonus;
   const gain = won
-    ? `<g transform="translate(${small ? 0 : 15} ${small ? 15 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${won}</text></g>`
+    ? `<g transform="translate(${small ? 0 : 15} ${small ? 33 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${won}</text></g>`
     : '';
   const look = ['sign-price', target.steps > 1 ? 'price-far' : '', target.free && price ? 'price-free' : '']
     .filter(Boolean)
     .join(' ');
-  return `<g class="${look}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) translate(0 ${n(crowded ? -size * 0.92 : 0)})">${ground}${number}${kind}${gain}</g>`;
+  // on a small place beside what is drawn there; on a hex in its middle, or above who stands there
+  const aside = small
+    ? `translate(${n(size * 0.72)} ${n(-size * 0.72)}) scale(.78)`
+    : `translate(0 ${n(crowded ? -size * 0.92 : 0)})`;
+  return `<g class="${look}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) ${aside}">${ground}${number}${kind}${gain}</g>`;
 }
 
 /**
@@ -73,7 +77,8 @@ export function createTargets(under, over, state) {
         if (!at) continue;
         const size = layout.sizes.get(cell);
         const path = state.scene.hit(layout.cells.get(cell), at, layout);
-        ground += `<path class="target${target.steps > 1 ? ' target-far' : ''}" d="${path}"/>`;
+        const look = `target${target.steps > 1 ? ' target-far' : ''}${size < PIECE ? ' target-small' : ''}`;
+        ground += `<path class="${look}" d="${path}"/>`;
         signs += badge(target, at, size, occupied.has(cell), state);
       }
       tints.innerHTML = ground;

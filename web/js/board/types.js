@@ -53,6 +53,7 @@
  * @property {(state: State) => {name: string, lines: string[]}[]} [elsewhere]  what is not on this board, in words
  * @property {(state: State) => {line: number | null, surge: number}} [fog]  height of the fog's edge; a new surge number lets it roll
  * @property {(cell: any, at: Point, layout: Layout) => string} hit  path of a cell
+ * @property {(cell: any) => string | null} [group]  the thing that holds the cell with others, close together; a finger opens it where they are small
  * @property {(state: State, name: string) => string | null} [place]  cell of a place that targets or moves name otherwise
  *
  * @typedef {object} Shown  what the caller can change by update()
@@ -60,6 +61,8 @@
  * @property {string | null} selection
  * @property {Target[]} targets
  * @property {import('../rules/types.js').Way | null} route
+ * @property {string | null} eyed  piece that is looked at while pieces are chosen
+ * @property {import('../rules/types.js').Worth[]} fits  where it would fit, and what it would count there
  * @property {Move[]} last
  * @property {string | null} side
  * @property {number | null} seat

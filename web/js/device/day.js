@@ -13,6 +13,14 @@ export function dayOf(time) {
 }
 
 /**
+ * @param {string} seed
+ * @returns {string} the day whose island it is, `2026-11-28`; empty for any other seed
+ */
+export function dayIn(seed) {
+  return /^daily-(\d{4}-\d\d-\d\d)$/.exec(seed)?.[1] ?? '';
+}
+
+/**
  * Tell when another day has begun. Looks at the clock now and then: a timer until midnight would not survive sleep.
  *
  * @param {() => void} onDay

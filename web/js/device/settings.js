@@ -11,6 +11,7 @@ import { LANGUAGES } from '../words/languages.js';
  * @property {boolean} leftHanded  buttons on the other side
  * @property {boolean} faceSeat  turn the table towards the player whose turn it is
  * @property {boolean} handOver  ask for the tablet to be handed over between players
+ * @property {boolean} since  tell whoever's turn begins what happened since his last one
  * @property {'full' | 'short' | 'off'} motion
  * @property {'slow' | 'normal' | 'fast' | 'once'} guardianPace  how fast the computer's actions follow one another
  * @property {boolean} hints  the computer may be asked what it would do
@@ -27,6 +28,7 @@ export const DEFAULTS = {
   leftHanded: false,
   faceSeat: false,
   handOver: true,
+  since: true,
   motion: 'full',
   guardianPace: 'normal',
   hints: true,
@@ -44,6 +46,7 @@ export const CHOICES = /** @type {const} */ ({
   guardianPace: ['slow', 'normal', 'fast', 'once'],
   hints: [true, false],
   handOver: [true, false],
+  since: [true, false],
   faceSeat: [false, true],
   leftHanded: [false, true],
   keepAwake: [true, false],

@@ -11,7 +11,7 @@ import { t } from '../words/text.js';
 export function createShare({ store }) {
   /**
    * @param {{title: string, text?: string, url?: string}} what
-   * @returns {Promise<void>}
+   * @returns {Promise<boolean>} whether it left here, as far as one can know
    */
   async function send({ title, text = '', url = '' }) {
     const here = visit();
@@ -19,12 +19,14 @@ export function createShare({ store }) {
     if (navigator.share) {
       try {
         await navigator.share({ title, ...(text && { text }), ...(url && { url }) });
-        return;
+        return true;
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'AbortError') return;
+        if (error instanceof DOMException && error.name === 'AbortError') return false;
       }
     }
-    if (!here.aborted) await copy(whole);
+    if (here.aborted) return false;
+    await copy(whole);
+    return true;
   }
 
   /** @param {string} text */

@@ -1,3 +1,5 @@
+import { isElsewhere } from './distance.js';
+import { createDrafting } from './drafting.js';
 import { shownSeat, sideAt, sideName } from './state.js';
 import { faceOf } from '../faces.js';
 import { guardianAt } from '../setup/seats.js';
@@ -25,6 +27,8 @@ export function createChoosing(
   { act, refuse, tell },
   foresight,
 ) {
+  const { eye } = createDrafting({ present, change }, foresight);
+
   /** When the targets that were asked for last are there. @type {Promise<void>} */
   let taking = Promise.resolve();
 
@@ -37,7 +41,7 @@ export function createChoosing(
     const match = present();
     if (!match) return taking;
     const known = piece ? recall(match, piece) : [];
-    change({ selection: piece, targets: known ?? [], preview: null, ...(piece && { notice: null }) });
+    change({ selection: piece, targets: known ?? [], preview: null, ...(piece && { notice: null, since: null }) });
     if (piece) taking = known ? Promise.resolve() : ask(match, piece);
     return taking;
   }
@@ -80,7 +84,7 @@ export function createChoosing(
   }
 
   /**
-   * Choose a piece in the draft: its only target is where it stands.
+   * Choose a piece in the draft: its only target is where it stands. The first one is taken up before, to show how it goes.
    *
    * @param {string} piece
    */
@@ -115,7 +119,7 @@ export function createChoosing(
     if (packet.outcome || packet.read_only) return;
     const own = piece !== null && piece === selection;
     const other = piece !== null && !own && packet.selectable.includes(piece);
-    if (own && packet.phase === 'draft') return pick(piece);
+    if (packet.phase === 'draft' && (own || (other && packet.cursor > 0))) return pick(piece);
     const target = targets.find((one) => one.cell === cell);
     if (target && other) return offer(cell, waysTo(target), piece);
     if (target && own && piece !== cell) return offer(cell, [target]);
@@ -143,12 +147,13 @@ export function createChoosing(
   }
 
   /**
-   * Another moment or another board is on the table, or a guardian plays: a tap there can only ask what lies there.
+   * Another moment or another board is on the table, a guardian plays, or somebody at another device has to act: a tap there can only ask
+   * what lies there.
    *
    * @param {MatchState} match
    */
   function away(match) {
-    return match.seat !== null || store.get().look !== null || guardianAt(match.packet) !== null;
+    return match.seat !== null || store.get().look !== null || guardianAt(match.packet) !== null || isElsewhere(match);
   }
 
   /** @param {string} cell */
@@ -172,6 +177,16 @@ export function createChoosing(
   }
 
   /**
+   * Show what is too small on the board from near by.
+   *
+   * @param {string} group
+   */
+  function open(group) {
+    const match = present();
+    if (match && !match.handOver) store.set({ sheet: { kind: 'near', group } });
+  }
+
+  /**
    * The other ways to a cell, with what each costs and does.
    *
    * @param {string | null} cell
@@ -182,7 +197,9 @@ export function createChoosing(
     if (!match || match.handOver || !cell) return;
     if (away(match)) return say(cell);
     const target = match.targets.find((one) => one.cell === cell);
-    if (target && match.packet.phase !== 'draft') {
+    if (match.packet.phase === 'draft' && piece && match.packet.selectable.includes(piece)) {
+      await select(piece);
+    } else if (target && match.packet.phase !== 'draft') {
       change({ preview: target });
       offer(cell, waysTo(target));
     } else if (piece) {
@@ -195,6 +212,7 @@ export function createChoosing(
   return {
     tap,
     touch,
+    open,
     hold,
     select,
     pick,
@@ -202,8 +220,11 @@ export function createChoosing(
     cancel: () => (present()?.seat === null ? select(null) : look(null)),
     preview: (/** @type {Way | null} */ way) => change({ preview: way }),
     dismiss: () => change({ notice: null }),
-    /** @param {string | null} cell */
-    hover: (cell) => change({ preview: present()?.targets.find((one) => one.cell === cell) ?? null }),
+    /** @param {string | null} cell @param {string | null} [piece] */
+    hover(cell, piece = null) {
+      if (present()?.packet.phase === 'draft') void eye(piece);
+      else change({ preview: present()?.targets.find((one) => one.cell === cell) ?? null });
+    },
   };
 }
 

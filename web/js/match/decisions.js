@@ -14,7 +14,7 @@ import { levelOf } from '../setup/seats.js';
  * @returns {boolean} whether action n was a guardian's
  */
 function byGuardian({ log, packet }, n) {
-  const seat = log[n]?.seat ?? null;
+  const { seat } = log[n];
   return seat !== null && levelOf(packet.seats[seat]?.kind) !== null;
 }
 
@@ -30,15 +30,14 @@ export function lastDecision(match) {
 
 /**
  * @param {Moments} match
- * @param {number} one
- * @param {number} other
- * @param {Goal} to
- * @returns {boolean} whether the two actions go back and forth together
+ * @param {number} n
+ * @param {'step' | 'tap' | 'turn'} by
+ * @returns {boolean} whether action n + 1 goes back and forth together with action n
  */
-function together({ log }, one, other, to) {
-  const [a, b] = [log[one], log[other]];
-  if (to === 'tap') return a.tap === b.tap;
-  return to === 'turn' && a.side === b.side && a.turn === b.turn && a.round === b.round;
+function together({ log }, n, by) {
+  const [one, next] = [log[n], log[n + 1]];
+  if (by === 'tap') return one.tap === next.tap;
+  return by === 'turn' && one.side === next.side && one.turn === next.turn && one.round === next.round;
 }
 
 /**
@@ -50,7 +49,7 @@ export function undoGoal(match, to) {
   const last = lastDecision(match);
   if (typeof to === 'number' || last === 0 || last === match.packet.cursor) return to;
   let start = last;
-  while (start > 1 && together(match, start - 1, last, to)) start -= 1;
+  while (start > 1 && together(match, start - 1, to)) start -= 1;
   return start - 1;
 }
 
@@ -62,9 +61,9 @@ export function undoGoal(match, to) {
 export function redoGoal(match, to) {
   const { cursor, length } = match.packet;
   if (typeof to === 'number' || cursor === length) return to;
-  let n = cursor + 1;
-  while (n < length && together(match, n + 1, cursor + 1, to)) n += 1;
-  if (!byGuardian(match, n + 1)) return to;
+  let own = cursor + 1;
+  while (own < length && together(match, own, to)) own += 1;
+  let n = own;
   while (n < length && byGuardian(match, n + 1)) n += 1;
-  return n;
+  return n === own ? to : n;
 }

@@ -1,4 +1,5 @@
 import { guardianAt } from '../setup/seats.js';
+import { isElsewhere } from './distance.js';
 import { passing } from '../storage/notes.js';
 
 /**
@@ -34,8 +35,8 @@ export function createClock({ store, act, sound }) {
   function follow() {
     const { match, look, route } = store.get();
     const seconds = match?.packet.hourglass;
-    const moves = match?.packet.phase === 'move' && !match.packet.outcome && !guardianAt(match.packet);
-    const plays = match && seconds && moves && !match.packet.read_only;
+    const here = match && !guardianAt(match.packet) && !isElsewhere(match);
+    const plays = here && seconds && match.packet.phase === 'move' && !match.packet.outcome && !match.packet.read_only;
     const turn = plays ? turnOf(match) : '';
     if (running && running.turn !== turn) stop();
     if (!plays) return show(null);

@@ -1,3 +1,4 @@
+import { isElsewhere } from './distance.js';
 import { createOpening } from './opening.js';
 import { nameIn, newId, ownCopy, recordOf, titleOf } from './records.js';
 import { createShelf } from './shelf.js';
@@ -40,12 +41,22 @@ export function createLibrary(services) {
   /**
    * @param {import('../rules/types.js').Setup} setup
    * @param {import('../rules/types.js').Seat[]} seats
+   * @param {import('./distance.js').Distance | null} [distance]
    */
-  async function create(setup, seats) {
+  async function create(setup, seats, distance = null) {
     const here = visit();
     const id = newId();
     const packet = await rules.call('new', { match: id, setup, seats });
-    if (await adopt(id, packet, here)) go(matchAddress(id));
+    if (!(await adopt(id, packet, here, { distance }))) return;
+    await go(matchAddress(id));
+    const { match } = store.get();
+    if (match?.id === id && isElsewhere(match)) store.set({ sheet: { kind: 'distance', page: 'send' } });
+  }
+
+  /** A match has come by a link to play on. @param {import('./arriving.js').Came} came */
+  async function arrive(came) {
+    const { createArriving } = await import('./arriving.js');
+    await createArriving(services, opening).arrive(came);
   }
 
   /**
@@ -93,5 +104,5 @@ export function createLibrary(services) {
     }
   }
 
-  return { ...opening, ...shelf, create, openText, branch, keepOwn, dropOwn, importFile };
+  return { ...opening, ...shelf, create, arrive, openText, branch, keepOwn, dropOwn, importFile };
 }

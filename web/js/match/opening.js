@@ -18,16 +18,16 @@ export function createOpening({ store, rules, keeper, table, play }, adopted) {
    * @param {string} id
    * @param {import('../rules/types.js').OpenPacket} packet
    * @param {AbortSignal} here  the visit that asked for it
-   * @param {{address?: string, title?: string}} [how]  address: of a match that is not to be kept
+   * @param {{address?: string, title?: string, distance?: import('./distance.js').Distance | null}} [how]  address: of a match that is not to be kept
    * @returns {Promise<boolean>} whether it is on the table; false = the person went elsewhere meanwhile
    */
-  async function adopt(id, packet, here, { address, title = '' } = {}) {
+  async function adopt(id, packet, here, { address, title = '', distance = null } = {}) {
     if (!here.aborted) await leave(id);
     if (here.aborted) {
       void close(id);
       return false;
     }
-    const match = openState(newRecord(id, packet, title), packet, { address });
+    const match = openState({ ...newRecord(id, packet, title), distance }, packet, { address });
     play.show(match, { isNew: packet.length === 0 });
     if (match.transient) return true;
     void keeper.claim(id);

@@ -1,4 +1,6 @@
+import { createBriefing } from './briefing.js';
 import { createChoosing } from './choosing.js';
+import { createDistance } from './distance.js';
 import { createForesight } from './foresight.js';
 import { openMatch } from './open.js';
 import { createPlaying } from './playing.js';
@@ -12,5 +14,7 @@ export function createPlay(services) {
   const open = openMatch(services.store);
   const foresight = createForesight(services);
   const playing = createPlaying(services, open, foresight);
-  return { ...playing, ...createChoosing(services, open, playing, foresight), known: foresight.known };
+  const briefing = createBriefing(services, open);
+  const choosing = createChoosing(services, open, playing, foresight);
+  return { ...playing, ...briefing, ...createDistance(services, open), ...choosing, known: foresight.known };
 }

@@ -1,6 +1,7 @@
 import { agrees } from './glimpse.js';
+import { isDue, isElsewhere, isSent } from './distance.js';
 import { createSaying } from './saying.js';
-import { openState, withPacket } from './state.js';
+import { openState, playerName, withPacket } from './state.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 import { visit } from '../router.js';
@@ -78,8 +79,8 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    * @param {MatchState} match
    * @param {import('../rules/types.js').OpenPacket} packet  of its file, read again
    */
-  function again({ record, address, kept, parted, handOver, hints }, packet) {
-    return { ...openState(record, packet, { address, kept }), parted, handOver, hints };
+  function again({ record, address, kept, parted, handOver, distance, hints }, packet) {
+    return { ...openState(record, packet, { address, kept }), parted, handOver, distance, hints };
   }
 
   /**
@@ -154,18 +155,38 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     const drawn = table.play(packet);
     const keeping = keeper.keep(match);
     if (packet.outcome) void Promise.all([drawn, keeping]).then(() => table.finish(match, here));
+    else if (packet.steps.length && isDue(match)) void drawn.then(() => offerToSend(packet));
   }
 
   /**
    * @param {MatchState} match
-   * @returns {boolean} whether another person has to act than the one who did so last; guardians take no tablet
+   * @returns {boolean} whether another person here has to act than the one who did so last; guardians take no tablet
    */
   function needsHandOver(match) {
     const { settings, lesson } = store.get();
     const { setup, phase, actor } = match.packet;
     if (!settings.handOver || lesson || setup.players < 2 || phase === 'draft') return false;
+    if (actor === null || guardianAt(match.packet) || isElsewhere(match)) return false;
+    if (match.distance?.here.length === 1) return false; // one alone at his device keeps it
     const last = lastDecision(match);
-    return actor !== null && !guardianAt(match.packet) && last > 0 && match.log[last].seat !== actor;
+    return last > 0 && match.log[last].seat !== actor;
+  }
+
+  /**
+   * The turn has passed to somebody at another device.
+   *
+   * @param {Packet} packet
+   */
+  function offerToSend(packet) {
+    if (present()?.packet === packet) store.set({ sheet: { kind: 'distance', page: 'send' } });
+  }
+
+  /** @returns {boolean} whether somebody at another device has to act, which has been said then */
+  function isTheirs() {
+    const match = present();
+    if (!match || !isElsewhere(match)) return false;
+    deny(t('distance.theirs', { name: playerName(match.packet, match.packet.side ?? '') }));
+    return true;
   }
 
   /**
@@ -177,7 +198,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
   async function act(tokens, { force = false } = {}) {
     const now = present()?.packet;
     if (!force && now && guardianAt(now)) return deny(t('guardian.turn'));
-    if (!force && !gate.allows(tokens)) return;
+    if (!force && (isTheirs() || !gate.allows(tokens))) return;
     const rev = now?.rev;
     let played = false;
     await inLine(async (match) => {
@@ -188,6 +209,14 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     if (played && !force) await gate.passed();
   }
 
+  /** Have the rest of the draft dealt. */
+  function deal() {
+    if (isTheirs() || !gate.allows(['deal'])) return Promise.resolve();
+    return inLine(async (match) =>
+      take(match, await rules.call('deal', { match: match.id, rev: match.packet.rev, hand: null })),
+    );
+  }
+
   /**
    * @param {'undo' | 'redo'} op
    * @param {import('../rules/types.js').TravelArgs['to']} to
@@ -196,14 +225,15 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
   function travel(op, to, force = false) {
     if (!gate.allows([op])) return Promise.resolve();
     return inLine(async (match) => {
+      const goal = op === 'undo' ? undoGoal(match, to) : redoGoal(match, to);
+      if (op === 'undo' && !force && isSent(match, goal)) return ask('sent', op, to);
       try {
         const { rev } = match.packet;
-        const goal = op === 'undo' ? undoGoal(match, to) : redoGoal(match, to);
         take(match, await rules.call(op, { match: match.id, rev, to: goal, force, hand: match.selection }));
         table.sound(op);
       } catch (error) {
         if (!(error instanceof RulesError) || error.code !== 'barrier') throw error;
-        store.set({ sheet: { kind: 'barrier', reason: error.params.reason, retry: () => travel(op, to, true) } });
+        ask(error.params.reason, op, to);
       }
     });
   }
@@ -220,12 +250,35 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     });
   }
 
+  /**
+   * @param {string} reason  why one may not want to go back
+   * @param {'undo' | 'redo'} op
+   * @param {import('../rules/types.js').TravelArgs['to']} to
+   */
+  function ask(reason, op, to) {
+    store.set({ sheet: { kind: 'barrier', reason, retry: () => travel(op, to, true) } });
+  }
+
+  /**
+   * Take in what a link has more than the match on the table; the others know it all.
+   *
+   * @param {string} text  a match file
+   */
+  function join(text) {
+    return inLine(async (match) => {
+      const packet = await rules.call('join', { match: match.id, rev: match.packet.rev, text, hand: match.selection });
+      take({ ...match, distance: { here: [], ...match.distance, sent: packet.cursor } }, packet);
+    });
+  }
+
   return {
     /** @param {typeof gate} next */
     setGate(next) {
       gate = next;
     },
     act,
+    join,
+    deal,
     undo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('undo', to),
     redo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('redo', to),
     seat,

@@ -1,5 +1,6 @@
 import { isolated } from '../words/direction.js';
-import { t } from '../words/text.js';
+import { dayIn } from '../device/day.js';
+import { dayName, t } from '../words/text.js';
 import { thumbnailOf } from '../faces.js';
 import { summaryOf } from './state.js';
 
@@ -28,9 +29,9 @@ export function newRecord(id, packet, title = '') {
  * @param {import('./state.js').MatchState} match
  * @returns {MatchRecord} of its present moment, without a glimpse of it
  */
-export function recordOf({ record, board, packet, hints }) {
+export function recordOf({ record, board, packet, distance, hints }) {
   const thumbnail = thumbnailOf(packet.setup.game, board, packet.view);
-  return { ...record, hints, text: packet.text, summary: summaryOf(packet), thumbnail, glimpse: '' };
+  return { ...record, text: packet.text, summary: summaryOf(packet), thumbnail, distance, hints, glimpse: '' };
 }
 
 /**
@@ -46,11 +47,13 @@ export function ownCopy(record) {
 
 /**
  * @param {MatchRecord} record
- * @returns {string} what the owner called it, else the players, else the seed
+ * @returns {string} what the owner called it, else the players, else the day whose island it is, else the seed
  */
 export function titleOf(record) {
   const names = record.summary.names.filter(Boolean).map(isolated);
-  return record.title || (names.length ? names.join(' · ') : record.summary.seed);
+  const { seed } = record.summary;
+  const day = dayIn(seed);
+  return record.title || names.join(' · ') || (day ? t('book.daily', { day: dayName(day) }) : seed);
 }
 
 /**

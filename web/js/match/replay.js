@@ -8,6 +8,7 @@ import { visit } from '../router.js';
  * @property {import('../rules/types.js').Packet} packet
  * @property {import('../rules/types.js').Move[]} last
  * @property {boolean} auto  goes on by itself
+ * @property {boolean} film  shown beside the table: at its end, or when it is left, the present is back
  * @property {number} speed
  */
 
@@ -37,7 +38,8 @@ export function createReplay({ store, rules, table, announce, play }) {
     if (!packet || here.aborted || wanted !== at || now.match?.id !== match.id) return;
     const { token = '', events = [] } = (at > 0 && match.log[at]) || {};
     const last = events.flatMap((event) => event.moves);
-    const next = { n: at, packet, last, auto: now.look?.auto ?? false, speed: now.look?.speed ?? look?.speed ?? 1 };
+    const { auto = false, film = false } = now.look ?? {};
+    const next = { n: at, packet, last, auto, film, speed: now.look?.speed ?? look?.speed ?? 1 };
     if (forward && events.length) await table.animate([{ token, events }]);
     if (!here.aborted && wanted === at) store.set({ look: next });
   }
@@ -52,14 +54,30 @@ export function createReplay({ store, rules, table, announce, play }) {
     clearTimeout(timer);
     const { look, match } = store.get();
     if (!look?.auto || !match) return;
-    if (look.n >= match.packet.length) return stop();
+    if (look.n >= match.packet.length) return look.film ? leave() : stop();
     const here = visit();
     await seek(look.n + 1, { forward: true });
     if (here.aborted) return;
     timer = setTimeout(run, STEP_MS / (store.get().look?.speed ?? 1));
   }
 
+  /** Back to the present moment. */
+  function leave() {
+    stop();
+    store.set({ look: null });
+  }
+
   return {
+    leave,
+    /** Show what happened from a moment on, then come back. @param {number} n */
+    async film(n) {
+      stop();
+      await seek(n);
+      const { look } = store.get();
+      if (!look) return;
+      store.set({ look: { ...look, auto: true, film: true } });
+      timer = setTimeout(run, STEP_MS / 2);
+    },
     seek: (/** @type {number} */ n) => {
       stop();
       return seek(n);
@@ -91,11 +109,6 @@ export function createReplay({ store, rules, table, announce, play }) {
     speed(/** @type {number} */ speed) {
       const { look } = store.get();
       if (look) store.set({ look: { ...look, speed } });
-    },
-    /** Back to the present moment. */
-    leave() {
-      stop();
-      store.set({ look: null });
     },
     announce,
   };

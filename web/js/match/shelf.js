@@ -1,12 +1,5 @@
-import {
-  alterMatch,
-  askToPersist,
-  deleteMatch,
-  listMatches,
-  listResults,
-  restoreMatch,
-  sweepMatches,
-} from '../storage/database.js';
+import { alterMatch, askToPersist, deleteMatch, listMatches, restoreMatch, sweepMatches } from '../storage/database.js';
+import { keepResults, listResults, removeResults } from '../storage/results.js';
 import { LONGEST_TITLE, titleOf } from './records.js';
 import { t } from '../words/text.js';
 
@@ -69,5 +62,22 @@ export function createShelf({ store, keeper }, leave) {
     });
   }
 
-  return { refresh, persist, rename, remove, sweep: () => sweepMatches().catch(keeper.fault) };
+  /**
+   * Take results out of the book; they can be brought back as long as the message stands.
+   *
+   * @param {import('../storage/results.js').MatchResult[]} results
+   */
+  async function forget(results) {
+    try {
+      await removeResults(results.map((one) => one.id));
+    } catch (error) {
+      keeper.fault(error);
+    }
+    await refresh();
+    const restore = () => keepResults(results).catch(keeper.fault).then(refresh);
+    const text = t('book.deleted', { n: results.length });
+    store.set({ toast: { text, action: { label: t('table.undo'), run: restore } } });
+  }
+
+  return { refresh, persist, rename, remove, forget, sweep: () => sweepMatches().catch(keeper.fault) };
 }

@@ -3,6 +3,8 @@ import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
 import { matchAddress } from '../router.js';
 import { guardianAt, seatName } from '../setup/seats.js';
+import { distanceAt } from './distance.js';
+import { placingsOf } from './placings.js';
 
 /**
  * What the page knows of the open match: the last packet, the growing log, the selection. Values, never changed in place.
@@ -21,6 +23,7 @@ import { guardianAt, seatName } from '../setup/seats.js';
  * @property {string | null} selection
  * @property {Target[]} targets
  * @property {import('../rules/types.js').Way | null} preview
+ * @property {{piece: string, fits: import('../rules/types.js').Worth[]} | null} eyed  whom somebody points at while pieces are chosen
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {number} hints  how often the computer was asked
  * @property {boolean} early  drawn from what was kept; the rules have not read it yet
@@ -29,8 +32,10 @@ import { guardianAt, seatName } from '../setup/seats.js';
  * @property {string | null} kept  the match file that was kept last, and read back
  * @property {boolean} parted  another tab has played the match on: what was played here is not in it
  * @property {boolean} transient  opened from a link or for a lesson, not kept
+ * @property {import('./distance.js').Distance | null} distance  null: everybody who plays is at this device
  * @property {string} address  under which it is found again, also after a reload
  * @property {import('../rules/types.js').Move[]} last  moves of the last tap
+ * @property {import('./since.js').Since | null} since  what whoever's turn begins is told of the others' turns
  * @property {number | null} seat  whose board is looked at, where everybody has one; null = of whoever's turn it is
  *
  * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
@@ -46,6 +51,7 @@ import { guardianAt, seatName } from '../setup/seats.js';
  * @property {number | null} actor
  * @property {boolean} over
  * @property {number} actions
+ * @property {import('./placings.js').Placing[]} [placings]  how everybody came off, once it is over; older records lack it
  */
 
 /**
@@ -65,16 +71,19 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     log: packet.log,
     ...inHand(packet),
     preview: null,
+    eyed: null,
     notice: null,
     hints: record.hints ?? 0,
     early: false,
     waits: false,
     handOver: false,
     transient,
+    distance: record.distance ?? null,
     address,
     kept,
     parted: false,
     last: lastMoves(packet.log, packet.cursor),
+    since: null,
     seat: null,
   };
 }
@@ -90,10 +99,13 @@ export function withPacket(match, packet) {
     ...match,
     packet,
     log,
+    distance: distanceAt(match.distance, packet),
     ...inHand(packet),
     preview: null,
+    eyed: null,
     notice: null,
     last: lastMoves(log, packet.cursor),
+    since: null,
     seat: null,
   };
 }
@@ -245,7 +257,7 @@ export function resultName(packet, result) {
 }
 
 /**
- * @param {MatchState} match
+ * @param {Pick<MatchState, 'packet' | 'pieces'>} match
  * @returns {import('../words/names.js').Speaker}
  */
 export function speakerOf(match) {
@@ -279,5 +291,6 @@ export function summaryOf(packet) {
     actor: packet.actor,
     over: packet.outcome !== null,
     actions: packet.length,
+    placings: placingsOf(packet),
   };
 }

@@ -89,6 +89,31 @@ export interface ActArgs {
   hand?: string | null;
 }
 
+/** Two match files: what is kept here, and what came. */
+export interface MeetArgs {
+  kept: string;
+  came: string;
+}
+
+/** How what came stands to what is kept; at = how many actions both begin with. */
+export interface Meeting {
+  how: 'same' | 'continues' | 'older' | 'parted' | 'other';
+  at: number;
+}
+
+export interface JoinArgs {
+  match: string;
+  rev?: number;
+  text: string;
+  hand?: string | null;
+}
+
+export interface DealArgs {
+  match: string;
+  rev?: number;
+  hand?: string | null;
+}
+
 export interface TravelArgs {
   match: string;
   rev?: number;
@@ -122,9 +147,11 @@ export interface LegalArgs {
 
 /** The link of a match or, of kind setup, of a set-up that is no match yet, with those who are to sit there. */
 export interface LinkArgs {
-  kind: 'setup' | 'replay';
+  kind: 'setup' | 'replay' | 'turn';
   match?: string;
   setup?: Setup;
+  names?: boolean;
+  mine?: Mine;
   seats?: Seat[];
 }
 
@@ -197,6 +224,9 @@ export interface Link {
   hash: string;
 }
 
+/** The seats of whoever opens the link, if he is who made it; null: somebody else does. */
+export type Mine = number[] | null;
+
 export type ParsedLink = {
   kind: 'setup';
   setup: Setup;
@@ -204,6 +234,10 @@ export type ParsedLink = {
 } | {
   kind: 'replay';
   text: string;
+} | {
+  kind: 'turn';
+  text: string;
+  mine: Mine;
 };
 
 export type OptionValue = string | number | boolean | null;
@@ -309,10 +343,11 @@ export interface ScoreSheet {
   level: string | null;
 }
 
-/** How the score came about: totals of the sides at the start and at the end of each round. */
+/** How the score came about: totals of the sides at the start and at the end of each round; awards: text keys <game>.award.<code>. */
 export interface Course {
   sides: string[];
   standings: Standings[];
+  awards: Problem[];
 }
 
 /** round: the round that ends here, 0 = before the first action; n: after how many actions. */
@@ -341,10 +376,11 @@ export interface Standing {
   facts: Fact[];
 }
 
-/** The turn can be ended at the thumb: points of movement that would be lost, pieces that could still move. */
+/** The turn can be ended at the thumb: points of movement that would be lost, pieces that could still move, pieces that the end of the turn costs. */
 export interface EndTurn {
   unused: number;
   movable: number;
+  lost: number;
 }
 
 /** The file's log breaks at this action; what was before can be looked at. */
@@ -362,6 +398,12 @@ export interface Effect {
   how: string;
 }
 
+/** A place that a piece to be chosen would fit, and what it would count there. */
+export interface Worth {
+  cell: string;
+  points: number;
+}
+
 /** One way to a cell: price in all, kinds of its steps (kind: of the last), tokens to play, cells it passes, effect on others, gain. */
 export interface Way {
   cell: string;
@@ -377,6 +419,7 @@ export interface Way {
   draws?: number;
   area: string | null;
   points: number | null;
+  fits?: Worth[];
   alternatives?: Way[];
 }
 
@@ -648,8 +691,9 @@ export namespace Escape {
     })[];
   }
 
-  /** Who picks in which order, how many picks are done and left. */
+  /** Who picks in which order, whether it turns round after every lap, how many picks are done and left. */
   export interface Draft {
+    snake: boolean;
     order: string[];
     index: number;
     left: number;
@@ -817,6 +861,9 @@ export interface Operations {
   branch: { args: BranchArgs; result: OpenPacket };
   close: { args: MatchArgs; result: NoArgs };
   act: { args: ActArgs; result: Packet };
+  meet: { args: MeetArgs; result: Meeting };
+  join: { args: JoinArgs; result: Packet };
+  deal: { args: DealArgs; result: Packet };
   undo: { args: TravelArgs; result: Packet };
   redo: { args: TravelArgs; result: Packet };
   goto: { args: GotoArgs; result: Packet };

@@ -4,6 +4,7 @@ import { capital, nameOf } from '../words/names.js';
 import { go } from '../router.js';
 import { SPEEDS, turnStarts } from '../match/replay.js';
 import { button } from '../parts/controls.js';
+import { isDue } from '../match/distance.js';
 
 /**
  * The buttons at the thumbs: undo and end of turn while playing, the scrubber while looking back.
@@ -35,8 +36,28 @@ export function actionBar(match, app) {
   </div>`;
 }
 
-/** @param {{unused: number, movable: number}} end */
-function endLabel({ unused, movable }) {
+/**
+ * While somebody at another device has to act: send what was played here, or take it back.
+ *
+ * @param {MatchState} match
+ * @param {App} app
+ */
+export function awayBar({ packet }, app) {
+  return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
+    <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', disabled: !packet.can_undo, id: 'undo', again: true })}</div>
+    <div class="bar-thumb">${sendButton(app)}</div>
+  </div>`;
+}
+
+/** @param {App} app */
+export function sendButton(app) {
+  const send = () => app.store.set({ sheet: { kind: 'distance', page: 'send' } });
+  return button(t('distance.send'), send, { icon: 'share', look: 'primary', id: 'distance-send' });
+}
+
+/** @param {{unused: number, movable: number, lost: number}} end */
+function endLabel({ unused, movable, lost }) {
+  if (lost > 0) return t('table.end_turn_lost', { lost });
   return unused > 0 && movable > 0 ? t('table.end_turn_unused', { unused }) : t('table.end_turn');
 }
 
@@ -47,7 +68,7 @@ function endLabel({ unused, movable }) {
 export function overBar(match, app) {
   return html`<div class="bar">
     <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo, again: true })}</div>
-    <div class="bar-thumb">${button(t('result.open'), () => go(`${match.address}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
+    <div class="bar-thumb">${isDue(match) ? sendButton(app) : nothing}${button(t('result.open'), () => go(`${match.address}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
   </div>`;
 }
 
@@ -60,7 +81,7 @@ export function replayBar(match, look, app) {
   const { length } = match.packet;
   const { replay } = app;
   const isLink = match.transient && !app.store.get().lesson;
-  const back = () => go(match.address + (match.packet.outcome ? '/result' : ''));
+  const back = () => (look.film ? replay.leave() : go(match.address + (match.packet.outcome ? '/result' : '')));
   return html`<div class="bar replay-bar" role="toolbar" aria-label=${t('replay.title')}>
     <div class="scrub">
       <input type="range" id="scrub" min="0" max=${length} .value=${String(look.n)} aria-label=${t('replay.moment')} aria-valuetext=${t('replay.at', { n: look.n, length })}
@@ -69,11 +90,11 @@ export function replayBar(match, look, app) {
       <output for="scrub">${look.n} / ${length}</output>
     </div>
     <div class="bar-thumb">
-      ${button('', () => replay.turn(-1), { icon: 'undoTurn', look: 'round', label: t('replay.turn_back'), again: true })}
+      ${button('', () => replay.turn(-1), { icon: 'undoTurn', look: 'round', label: t('replay.turn_back'), disabled: look.n === 0, again: true })}
       ${button('', () => replay.step(-1), { icon: 'back', look: 'round', label: t('replay.back'), disabled: look.n === 0, again: true })}
       ${button('', () => replay.auto(), { icon: look.auto ? 'pause' : 'play', look: 'round', label: t(look.auto ? 'replay.pause' : 'replay.play'), id: 'replay-play' })}
       ${button('', () => replay.step(1), { icon: 'next', look: 'round', label: t('replay.forward'), disabled: look.n >= length, again: true })}
-      ${button('', () => replay.turn(1), { icon: 'redoTurn', look: 'round', label: t('replay.turn_forward'), again: true })}
+      ${button('', () => replay.turn(1), { icon: 'redoTurn', look: 'round', label: t('replay.turn_forward'), disabled: look.n >= length, again: true })}
       <label class="speed"><span class="visually-hidden">${t('replay.speed')}</span><select @change=${(/** @type {any} */ event) => replay.speed(Number(event.target.value))}>
         ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === look.speed}>${speed}×</option>`)}</select></label>
     </div>

@@ -5,14 +5,33 @@ import { button, sheetScreen } from '../parts/controls.js';
 /**
  * A screen whose script comes when somebody first goes there: the start of the page stays small.
  *
- * @typedef {(state: import('../app.js').State, app: import('../app.js').App) => unknown} Screen
- *
- * @param {() => Promise<Screen>} load
- * @param {(body: unknown) => unknown} [framed]  what goes around the words while it comes
- * @returns {Screen}
+ * @template Drawn
+ * @typedef {(state: import('../app.js').State, app: import('../app.js').App) => Drawn} Screen
  */
-export function late(load, framed = (body) => sheetScreen(t('app.name'), body, { name: 'waiting' })) {
-  /** @type {Screen | null} */
+
+/** @param {string} title @param {unknown} body */
+const asScreen = (title, body) => sheetScreen(title, body, { name: 'waiting' });
+
+/** @param {string} title @param {unknown} body */
+const asSheet = (title, body) => ({ title, body });
+
+/** @param {() => Promise<Screen<unknown>>} load */
+export const late = (load) => later(load, asScreen);
+
+/** A dialog. @param {() => Promise<Screen<{title: string, body: unknown}>>} load */
+export const lateSheet = (load) => later(load, asSheet);
+
+/** A part of a screen. @param {() => Promise<Screen<unknown>>} load */
+export const latePart = (load) => later(load, (_, body) => body);
+
+/**
+ * @template Drawn
+ * @param {() => Promise<Screen<Drawn>>} load
+ * @param {(title: string, body: unknown) => Drawn} frame  around what is said until it is there
+ * @returns {Screen<Drawn>}
+ */
+function later(load, frame) {
+  /** @type {Screen<Drawn> | null} */
   let screen = null;
   /** @type {'' | 'loading' | 'failed'} */
   let now = '';
@@ -35,6 +54,6 @@ export function late(load, framed = (body) => sheetScreen(t('app.name'), body, {
       now === 'failed'
         ? html`<div role="alert"><p>${t('app.screen_missing')}</p>${button(t('matches.try_again'), () => fetchIt(app), { id: 'screen-again' })}</div>`
         : html`<p role="status">${t('app.wait')}</p>`;
-    return framed(body);
+    return frame(t('app.name'), body);
   };
 }

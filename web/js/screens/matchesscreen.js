@@ -1,9 +1,10 @@
 import { html, nothing } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
-import { dateOf, t } from '../words/text.js';
+import { dateOf, listOf, t } from '../words/text.js';
+import { placingName } from '../match/placings.js';
 import { named, titleOf } from '../match/records.js';
 import { fileNameOf } from '../device/share.js';
-import { titlesOf } from '../words/names.js';
+import { capital, titlesOf } from '../words/names.js';
 import { button, guarded, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
 import { matchAddress } from '../router.js';
@@ -16,7 +17,7 @@ import { matchAddress } from '../router.js';
  */
 export function matchesScreen(state, app) {
   const { list, storage } = state;
-  const actions = html`<label class="button">${icon('file')}<span>${t('matches.import')}</span>
+  const actions = html`${link(t('book.title'), '#/results', { icon: 'star' })}<label class="button">${icon('file')}<span>${t('matches.import')}</span>
     <input class="visually-hidden" type="file" accept=".json,application/json" id="import" @change=${(/** @type {any} */ event) => take(event, app)}></label>`;
   const body = html`
     ${storage.persisted === false ? html`<p class="soft">${t('matches.not_promised')}</p>` : nothing}
@@ -54,7 +55,7 @@ function row(record, app) {
       <span class="card-words">
         <strong><bdi>${title}</bdi></strong>
         <span class="soft">${titlesOf(summary).join(' · ')}</span>
-        <span class="soft">${summary.over ? t('matches.over') : roundLine(summary)} · ${dateOf(record.updated)}</span>
+        <span class="soft">${summary.over ? endLine(summary) : roundLine(summary)} · ${dateOf(record.updated)}</span>
         <span class="marks">${summary.sides.map(sideMark)}</span>
       </span>
     </a>
@@ -69,6 +70,16 @@ function row(record, app) {
 /** @param {import('../match/state.js').Summary} summary */
 export function roundLine({ round, rounds }) {
   return rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
+}
+
+/** @param {import('../match/state.js').Summary} summary  of a match that is over */
+function endLine({ game, placings = [] }) {
+  if (!placings.length) return t('matches.over');
+  const [{ points }] = placings;
+  if (placings.length === 1) return `${t('matches.over')} · ${t('result.points', { points })}`;
+  const winners = placings.filter((one) => one.place === 1);
+  const names = listOf(winners.map((one) => placingName(game, one)));
+  return t('matches.won', { names: capital(names), n: winners.length, points: winners[0].points });
 }
 
 /**

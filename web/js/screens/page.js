@@ -20,10 +20,8 @@ import { disarm, sheet } from './sheets.js';
  * @typedef {import('../app.js').App} App
  */
 
-const reviewBody = late(
-  async () => (await import('./reviewbody.js')).reviewBody,
-  (body) => body,
-);
+const reviewScreen = late(async () => (await import('./reviewscreen.js')).reviewScreen);
+const bookScreen = late(async () => (await import('./bookscreen.js')).bookScreen);
 const resultScreen = late(async () => (await import('./resultscreen.js')).resultScreen);
 
 /**
@@ -82,9 +80,7 @@ function screen(state, app) {
   const { name, parts, address } = state.route;
   const { match } = state;
   if (match?.address === address) {
-    const back = match.packet.outcome ? `${address}/result` : address;
-    if (parts[1] === 'review')
-      return sheetScreen(t('review.title'), reviewBody(state, app), { name: 'review-screen', back });
+    if (parts[1] === 'review') return reviewScreen(state, app);
     return parts[1] === 'result' && match.packet.outcome ? resultScreen(state, app) : tableScreen(state, app);
   }
   switch (name) {
@@ -98,6 +94,8 @@ function screen(state, app) {
       return aboutScreen(state, app);
     case 'solo':
       return soloScreen(state, app);
+    case 'results':
+      return bookScreen(state, app);
     case 'setup':
       return setupScreen(state, app);
     case 'tutorial':

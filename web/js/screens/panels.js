@@ -3,7 +3,8 @@ import { signed, t } from '../words/text.js';
 import { isolated } from '../words/direction.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
-import { ownBoards, resultName, shownSeat, sideAt, sideName, speakerOf } from '../match/state.js';
+import { isElsewhere } from '../match/distance.js';
+import { ownBoards, playerName, resultName, shownSeat, sideAt, sideName, speakerOf } from '../match/state.js';
 import { button, ruleLink, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
 import { guardianAt } from '../setup/seats.js';
@@ -46,9 +47,10 @@ export function turnPanel(match, heading, colour, app) {
  * @param {App} app
  * @returns {boolean} whether the computer may be asked what it would do
  */
-export function givesHints({ packet, early }, { store }) {
+export function givesHints(match, { store }) {
+  const { packet, early } = match;
   const { settings, look, lesson } = store.get();
-  const plays = packet.actor !== null && !packet.read_only && !guardianAt(packet);
+  const plays = packet.actor !== null && !packet.read_only && !guardianAt(packet) && !isElsewhere(match);
   return settings.hints && plays && !look && !lesson && !early;
 }
 
@@ -165,6 +167,8 @@ function laterNotice(match, app) {
     return html`<div class="notice" data-tone=${said.tone}><p>${said.text}</p>${ruleLink(game, edition, said.rule)}
       ${button('', () => app.play.dismiss(), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
   }
+  if (isElsewhere(match))
+    return html`<div class="notice quiet"><p>${t('distance.waiting', { name: playerName(packet, packet.side ?? '') })}</p></div>`;
   const must = faceOf(game).must?.(match);
   if (must) return html`<div class="notice" data-tone="must"><p>${must}</p></div>`;
   if (selection && packet.phase !== 'draft') return pieceLine(match, selection, app);

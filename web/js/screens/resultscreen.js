@@ -4,6 +4,7 @@ import { dateOf, t } from '../words/text.js';
 import { isolated } from '../words/direction.js';
 import { nameOf, titlesOf, tOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
+import { isDue } from '../match/distance.js';
 import { replayAddress, resultName } from '../match/state.js';
 import { rollSeed } from '../setup/form.js';
 import { rematch } from '../setup/rematch.js';
@@ -11,6 +12,8 @@ import { bestOf, dailyLine } from '../match/results.js';
 import { addressOf } from '../device/share.js';
 import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { awardList } from './awards.js';
+import { sendButton } from './bars.js';
 import { endPicture } from './endpicture.js';
 import { scoreChart } from './scorechart.js';
 import { scoreTable } from './scoretable.js';
@@ -35,7 +38,7 @@ export function resultScreen(state, app) {
     ${onwards(match, app)}
     <div class="result-columns">
       <section aria-label=${t('result.picture')}>${endPicture(match, state, app)}</section>
-      <section aria-labelledby="course-heading"><h2 id="course-heading">${t('result.course')}</h2>${until(courseOf(match, app), html`<p role="status">${t('app.wait')}</p>`)}</section>
+      <div class="stack">${until(courseOf(match, app), html`<p role="status">${t('app.wait')}</p>`)}</div>
     </div>
     <section aria-labelledby="sheet-heading"><h2 id="sheet-heading">${t('result.sheet')}</h2>${scoreTable(match, score)}</section>
     <div class="result-actions">
@@ -92,12 +95,14 @@ function ranking({ packet }) {
  */
 function onwards(match, app) {
   const { setup, seats } = match.packet;
-  const again = (/** @type {string} */ seed) => app.setup.start({ ...setup, seed }, seats);
+  const distance = match.distance && { ...match.distance, sent: 0 };
+  const again = (/** @type {string} */ seed) => app.setup.start({ ...setup, seed }, seats, distance);
   const next = () => {
-    const other = rematch(setup, seats, rollSeed());
-    return app.setup.start(other.setup, other.seats);
+    const other = rematch(setup, seats, rollSeed(), distance);
+    return app.setup.start(other.setup, other.seats, other.distance);
   };
   return html`<div class="result-actions result-next">
+    ${isDue(match) ? sendButton(app) : nothing}
     ${
       setup.players === 1
         ? button(tOf(setup.game, 'result.again_new'), () => again(rollSeed()), {
@@ -132,7 +137,9 @@ function once(make, missing) {
 }
 
 const courseOf = once(async (match, /** @type {App} */ app) => {
-  return scoreChart(match, await app.rules.call('course', { match: match.id }));
+  const course = await app.rules.call('course', { match: match.id });
+  return html`${awardList(match, course.awards)}
+    <section aria-labelledby="course-heading"><h2 id="course-heading">${t('result.course')}</h2>${scoreChart(match, course)}</section>`;
 }, 'result.course.missing');
 
 const farewellOf = once(async (match) => faceOf(match.packet.setup.game).farewell?.(match), 'app.part_broken');

@@ -24,7 +24,7 @@ const POINTS = { line: 'result.course.line', title: 'result.course', step: 'resu
 
 /**
  * @param {import('../match/state.js').MatchState} match
- * @param {Course} course
+ * @param {Pick<Course, 'sides' | 'standings'>} course
  * @param {typeof POINTS} [says]
  */
 export function scoreChart(match, course, says = POINTS) {

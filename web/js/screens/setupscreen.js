@@ -3,8 +3,9 @@ import { live } from 'lit-html/directives/live.js';
 import { t } from '../words/text.js';
 import { faultText, nameOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
-import { giveSide, openValue, rollSeed, spell, typedSeed, valueName, whyClosed } from '../setup/form.js';
-import { KINDS, kindName, levelOf } from '../setup/seats.js';
+import { giveSide, openValue, rollSeed, spell, typedSeed, valueName, valuesOf, whyClosed } from '../setup/form.js';
+import { ELSEWHERE, KINDS, kindName, levelOf } from '../setup/seats.js';
+import { nameChips } from './namechips.js';
 import { button, ruleLink, sheetScreen, sideMark } from '../parts/controls.js';
 
 /**
@@ -30,6 +31,7 @@ export function setupScreen(state, app) {
     }}>
       ${editions(info, games)}
       ${players(info, form, app)}
+      ${nameChips(state, form, app)}
       ${seed(form, app)}
       ${groups(info).map((group) => optionGroup(info, form, group, app))}
       ${state.formErrors.length ? html`<ul class="banner warn form-errors" role="alert">${state.formErrors.map((line) => html`<li>${line}</li>`)}</ul>` : nothing}
@@ -95,7 +97,7 @@ function seatRow(info, form, seat, app) {
         @input=${(/** @type {any} */ event) => app.setup.change({ names: withItem(form.names, seat, event.target.value) })}></label>
     <label class="seat-kind"><span class="visually-hidden">${t('setup.who', { player: seat + 1 })}</span>
       <select name=${`kind-${seat}`} @change=${(/** @type {any} */ event) => app.setup.change({ kinds: withItem(form.kinds, seat, event.target.value, KINDS[0]) })}>
-        ${KINDS.map((one) => html`<option value=${one} .selected=${live(one === kind)}>${kindName(one)}</option>`)}
+        ${[...KINDS, ...(form.players > 1 ? [ELSEWHERE] : [])].map((one) => html`<option value=${one} .selected=${live(one === kind)}>${kindName(one)}</option>`)}
       </select></label>
     <div class="seat-sides">${slots.map(
       (slot, i) => html`<label class="side-choice">${sideMark(form.sides[slot])}
@@ -179,7 +181,7 @@ function optionRow(info, form, option, app) {
   }
   return html`<div class="option" role="radiogroup" aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-help`}>
     <span id=${`${id}-name`} class="option-name">${name}</span>
-    <div class="segments">${option.values.map(
+    <div class="segments">${valuesOf(info, form, option).map(
       (
         one,
       ) => html`<label><input type="radio" name=${id} .value=${spell(one)} .checked=${one === value} ?disabled=${closed !== null}

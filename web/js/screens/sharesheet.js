@@ -26,7 +26,7 @@ export function shareSheet(state, app) {
   const of = [state.sheet, state.match?.packet, state.form, state.language];
   if (of.some((part, i) => part !== asked.of[i])) {
     const link = hashFor(state, app).then(
-      (hash) => linkBody(addressOf(hash), kind, app),
+      (hash) => linkBody(addressOf(hash), app),
       (error) => html`<p role="alert">${faultText(RulesError.of(error))}</p>`,
     );
     asked = { of, link };
@@ -38,11 +38,10 @@ export function shareSheet(state, app) {
 
 /**
  * @param {string} url
- * @param {string} kind
  * @param {App} app
  */
-async function linkBody(url, kind, app) {
-  const picture = await code(url, kind);
+async function linkBody(url, app) {
+  const picture = await qrCode(url);
   return html`<div class="share-body">
     <input class="share-link" id="share-link" type="text" readonly spellcheck="false" dir="ltr" aria-label=${t('share.link')} .value=${url} @focus=${(/** @type {any} */ event) => event.target.select()}>
     <div class="row">
@@ -53,11 +52,8 @@ async function linkBody(url, kind, app) {
   </div>`;
 }
 
-/**
- * @param {string} url
- * @param {string} kind
- */
-async function code(url, kind) {
+/** @param {string} url */
+export async function qrCode(url) {
   try {
     const { generate } = await import('lean-qr');
     const canvas = document.createElement('canvas');
@@ -67,7 +63,7 @@ async function code(url, kind) {
     canvas.setAttribute('aria-label', t('share.qr'));
     return canvas;
   } catch {
-    return html`<p class="soft">${t('share.too_long', { kind })}</p>`;
+    return html`<p class="soft">${t('share.too_long')}</p>`;
   }
 }
 

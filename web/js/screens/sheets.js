@@ -10,11 +10,10 @@ import { button, guarded, helpLine, link } from '../parts/controls.js';
 import { logList } from './logpanel.js';
 import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';
-import { late } from './late.js';
 import { closeSheet } from './closesheet.js';
 import { actionsSheet } from './listsheets.js';
 import { boardTextSheet } from './boardtext.js';
-import { shareSheet } from './sharesheet.js';
+import { lateSheet } from './late.js';
 import { whoSheet } from './guardianbar.js';
 
 /**
@@ -30,10 +29,7 @@ import { whoSheet } from './guardianbar.js';
  * @typedef {import('../app.js').SheetOf<Kind>} SheetOf
  */
 
-const reviewBody = late(
-  async () => (await import('./reviewbody.js')).reviewBody,
-  (body) => body,
-);
+const shareSheet = lateSheet(async () => (await import('./sharesheet.js')).shareSheet);
 
 /** @type {Record<Sheet['kind'], (state: State, app: App) => {title: string, body: unknown}>} */
 const KINDS = {
@@ -47,10 +43,12 @@ const KINDS = {
   copy,
   export: exportSheet,
   choice: choiceSheet,
+  near: nearSheet,
   actions: actionsSheet,
   text: boardTextSheet,
   who: whoSheet,
-  review: (state, app) => ({ title: t('review.title'), body: reviewBody(state, app) }),
+  review: lateSheet(async () => (await import('./reviewscreen.js')).reviewSheet),
+  distance: lateSheet(async () => (await import('./distancesheet.js')).distanceSheet),
   'share-setup': shareSheet,
   'share-match': shareSheet,
   'share-replay': shareSheet,
@@ -135,6 +133,7 @@ function menu(state, app) {
     ${state.lesson ? nothing : button(t('guardian.who'), show('who'), { icon: 'seats', look: 'quiet', id: 'who' })}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
     ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
+    ${match.transient || match.packet.setup.players < 2 ? nothing : button(t('distance.title'), () => app.store.set({ sheet: { kind: 'distance', page: 'seats' } }), { icon: 'share', look: 'quiet', id: 'distance' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
     ${button(t('matches.export'), show('export'), { icon: 'file', look: 'quiet' })}
     ${button(t('settings.face_seat'), () => app.change({ faceSeat: !app.store.get().settings.faceSeat }), { icon: 'turn', look: 'quiet', pressed: app.store.get().settings.faceSeat })}
@@ -245,7 +244,7 @@ function barrier(state, app) {
     closeSheet(app);
     retry();
   };
-  const body = html`<p>${t(`${game}.barrier.${reason}`)}</p>
+  const body = html`<p>${t(reason === 'sent' ? 'distance.undo_sent' : `${game}.barrier.${reason}`)}</p>
     <div class="row">${button(t('table.undo_anyway'), yes, { look: 'primary', id: 'undo-anyway' })}${button(t('app.cancel'), () => closeSheet(app))}</div>`;
   return { title: t('table.undo_title'), body };
 }
@@ -306,4 +305,22 @@ function report(app) {
     match?.packet.text ?? '',
   ];
   void app.share.send({ title: t('report.title'), text: lines.join('\n') });
+}
+
+/**
+ * What is too small to be told apart on the board, from near by; a tap there is one on the board.
+ *
+ * @param {State} state
+ * @param {App} app
+ */
+function nearSheet({ sheet: opened, look }, app) {
+  const { group } = /** @type {SheetOf<'near'>} */ (opened);
+  const match = look ? { ...open(app), packet: look.packet, targets: [] } : open(app);
+  /** @param {string} cell @param {string | null} piece */
+  const tap = (cell, piece) => {
+    closeSheet(app);
+    void app.play.tap(cell, piece);
+  };
+  const near = faceOf(match.packet.setup.game).near?.(match, group, { describe: app.table.describe, tap });
+  return near ?? { title: '', body: nothing };
 }

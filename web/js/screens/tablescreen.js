@@ -5,17 +5,16 @@ import { button } from '../parts/controls.js';
 import { faceOf } from '../faces.js';
 import { glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
-import { actionBar, overBar, replayBar } from './bars.js';
+import { actionBar, awayBar, overBar, replayBar } from './bars.js';
+import { isElsewhere } from '../match/distance.js';
 import { handOver } from './handover.js';
+import { sincePanel } from './sincepanel.js';
 import { guardianBar } from './guardianbar.js';
 import { guardianAt } from '../setup/seats.js';
 import { lessonPanel } from './lessonpanel.js';
-import { late } from './late.js';
+import { latePart } from './late.js';
 
-const hintView = late(
-  async () => (await import('./hintpanel.js')).hintPanel,
-  (body) => html`<div class="notice">${body}</div>`,
-);
+const hintView = latePart(async () => (await import('./hintpanel.js')).hintPanel);
 
 /**
  * The table: the board, and around it what one must always see. The same parts at every size; CSS composes them.
@@ -38,6 +37,7 @@ export function tableScreen(state, app) {
       ${turnPanel(shown, heading, packet.side && (phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
       ${state.glass ? glassPanel(state.glass) : nothing}
       ${face.panel?.(shown, app) ?? nothing}
+      ${match.since && !look && !match.handOver ? sincePanel(match, match.since, app) : nothing}
     </div>
     <div class="rail rail-end">
       ${(phase === 'draft' && !look && face.choosing?.(shown, app)) || nothing}
@@ -46,7 +46,7 @@ export function tableScreen(state, app) {
     </div>
     <div class="rail rail-foot">
       ${state.lesson ? lessonPanel(state, app) : state.hint && !look ? hintView(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
-      ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : guardianAt(packet) ? guardianBar(match, app) : actionBar(match, app)}
+      ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : guardianAt(packet) ? guardianBar(match, app) : isElsewhere(match) ? awayBar(match, app) : actionBar(match, app)}
     </div>
     ${
       match.packet.read_only && (look?.n ?? match.packet.length) === match.packet.length

@@ -2,7 +2,7 @@ import { dayOf } from '../device/day.js';
 import { hasText, t } from '../words/text.js';
 import { faceOf } from '../faces.js';
 import { nameOf } from '../words/names.js';
-import { KINDS } from './seats.js';
+import { ELSEWHERE, KINDS } from './seats.js';
 
 /**
  * The set-up form as values: what a person chose, what of it the game offers, and what goes to the rules. Works from the
@@ -166,10 +166,22 @@ export function whyClosed(info, form, option) {
  * @param {GameInfo} info
  * @param {Form} form
  * @param {Option} option
- * @returns {OptionValue} the value that counts: the default while the option is closed
+ * @returns {OptionValue[]} what can be chosen with so many players
+ */
+export function valuesOf(info, form, option) {
+  const { offers = () => true } = faceOf(info.game);
+  return option.values.filter((value) => offers(form, option.id, value));
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Form} form
+ * @param {Option} option
+ * @returns {OptionValue} the value that counts: the default while the option, or the value, is not offered
  */
 export function openValue(info, form, option) {
-  return whyClosed(info, form, option) ? option.default : (form.options[option.id] ?? option.default);
+  const value = form.options[option.id] ?? option.default;
+  return whyClosed(info, form, option) || !valuesOf(info, form, option).includes(value) ? option.default : value;
 }
 
 /**
@@ -225,9 +237,27 @@ export function setupOf(info, form) {
   const seed = form.seed.normalize('NFC').trim();
   const seats = Array.from({ length: players }, (_, seat) => ({
     name: (form.names[seat] ?? '').trim(),
-    kind: form.kinds[seat] ?? KINDS[0],
+    kind: kindAt(form, seat) === ELSEWHERE ? KINDS[0] : kindAt(form, seat),
   }));
   return { setup: { game, edition, players, seed, options, sides }, seats };
+}
+
+/**
+ * @param {Form} form
+ * @param {number} seat
+ */
+function kindAt(form, seat) {
+  return form.kinds[seat] ?? KINDS[0];
+}
+
+/**
+ * @param {Form} form
+ * @returns {import('../match/distance.js').Distance | null} who sits at this device; null: all of them
+ */
+export function distanceOf(form) {
+  const seats = Array.from({ length: form.players }, (_, seat) => seat);
+  const here = seats.filter((seat) => kindAt(form, seat) === KINDS[0]);
+  return seats.some((seat) => kindAt(form, seat) === ELSEWHERE) ? { here, sent: 0 } : null;
 }
 
 /**

@@ -10,6 +10,8 @@ const HUMAN = 'human';
 const BOT = 'bot:';
 /** @type {Level[]} */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'];
+/** In the set-up only: a person at another device. Files and links have persons. */
+export const ELSEWHERE = 'elsewhere';
 /** In the order of the set-up. */
 export const KINDS = [HUMAN, ...LEVELS.map((level) => BOT + level)];
 
@@ -24,6 +26,7 @@ export function levelOf(kind = HUMAN) {
 /** @param {string} kind */
 export function kindName(kind) {
   const level = levelOf(kind);
+  if (kind === ELSEWHERE) return t('setup.elsewhere');
   return level ? t('guardian.name', { level: t(`guardian.level.${level}`) }) : t('guardian.person');
 }
 

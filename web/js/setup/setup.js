@@ -2,7 +2,7 @@ import { go, visit } from '../router.js';
 import { RulesError } from '../rules/rules.js';
 import { faultText } from '../words/names.js';
 import { againstForm, rememberAgainst } from './against.js';
-import { changeForm, dailySeed, formOf, newForm, setupOf } from './form.js';
+import { changeForm, dailySeed, distanceOf, formOf, newForm, setupOf } from './form.js';
 
 /**
  * Fills the set-up form (by hand, from a link, from an earlier match) and starts matches with it.
@@ -39,6 +39,7 @@ export function createSetup({ store, rules, library }) {
     try {
       const found = await rules.call('parse_link', { hash: route.address });
       if (here.aborted) return;
+      if (found.kind === 'turn') return await library.arrive(found);
       if (found.kind === 'replay') return await library.openText(found.text, route.address);
       const right = infoOf(found.setup.game, found.setup.edition);
       if (right) put(formOf(right, found.setup, found.seats, store.get().form?.names));
@@ -67,9 +68,10 @@ export function createSetup({ store, rules, library }) {
   /**
    * @param {import('../rules/types.js').Setup} setup
    * @param {import('../rules/types.js').Seat[]} seats
+   * @param {import('../match/distance.js').Distance | null} [distance]
    */
-  async function create(setup, seats) {
-    await library.create(setup, seats);
+  async function create(setup, seats, distance) {
+    await library.create(setup, seats, distance);
     rememberAgainst(setup, seats);
   }
 
@@ -78,11 +80,12 @@ export function createSetup({ store, rules, library }) {
    *
    * @param {import('../rules/types.js').Setup} setup
    * @param {import('../rules/types.js').Seat[]} seats
+   * @param {import('../match/distance.js').Distance | null} [distance]
    */
-  async function start(setup, seats) {
+  async function start(setup, seats, distance) {
     const here = visit();
     try {
-      await create(setup, seats);
+      await create(setup, seats, distance);
     } catch (error) {
       if (!here.aborted) store.set({ toast: { text: faultText(RulesError.of(error), setup.game) } });
     }
@@ -109,7 +112,7 @@ export function createSetup({ store, rules, library }) {
       try {
         await rules.start();
         const { setup, seats } = setupOf(info, form);
-        if (!here.aborted) await create(setup, seats);
+        if (!here.aborted) await create(setup, seats, distanceOf(form));
       } catch (error) {
         if (!here.aborted) store.set({ formErrors: [faultText(RulesError.of(error), info.game)] });
       } finally {

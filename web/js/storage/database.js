@@ -14,20 +14,13 @@ import { StorageError, faultOf, transact } from './connection.js';
  * @property {string} text  the match file
  * @property {import('../match/state.js').Summary} summary  what the list shows without the rules
  * @property {string} thumbnail  a small SVG of the board, drawn by us
+ * @property {import('../match/distance.js').Distance | null} [distance]  who of the players sits at this device; null = everybody
  * @property {string} [glimpse]  what is drawn of it before the rules are up (match/glimpse.js); not in the list
  * @property {{text: string, review: import('../rules/types.js').Review}} [review]  of that match file; not in the list
  * @property {number} [hints]  how often the computer was asked what it would do
  * @property {number} created
  * @property {number} updated
  * @property {number} deleted  0, or when it was thrown away
- *
- * @typedef {object} SoloResult
- * @property {string} id  of the match
- * @property {string} scenario  `1`, `daily-2026-11-27`, `seed-…`; with the options that matter
- * @property {number} points
- * @property {string} level
- * @property {number} finished
- * @property {string} replay  the replay link's hash
  */
 
 const KEPT_AFTER_DELETE = 24 * 60 * 60 * 1000;
@@ -188,20 +181,6 @@ export async function sweepMatches() {
     const old = all.filter((one) => one.deleted && one.deleted < Date.now() - KEPT_AFTER_DELETE);
     await Promise.all(old.map((one) => store.delete(one.id)));
   });
-}
-
-/** @returns {Promise<SoloResult[]>} newest first */
-export async function listResults() {
-  /** @type {SoloResult[]} */
-  const results = await transact('results', 'readonly', (store) => store.getAll());
-  return results.sort((a, b) => b.finished - a.finished);
-}
-
-/**
- * @param {SoloResult} result
- */
-export async function keepResult(result) {
-  await transact('results', 'readwrite', (store) => store.put(result));
 }
 
 /**

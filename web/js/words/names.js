@@ -29,7 +29,7 @@ export function titlesOf({ game, edition }) {
 
 /**
  * @param {Speaker} speaker
- * @param {'event' | 'refusal' | 'reason' | 'setup' | 'barrier' | 'end' | 'why' | 'award'} kind
+ * @param {'event' | 'refusal' | 'reason' | 'award' | 'why' | 'setup' | 'barrier' | 'end'} kind
  * @param {Said} said
  * @returns {string}
  */

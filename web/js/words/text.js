@@ -87,8 +87,14 @@ export function signed(number) {
 
 /**
  * @param {number} time  milliseconds since 1970
+ * @param {Intl.DateTimeFormatOptions} [how]
  */
-export function dateOf(time) {
+export function dateOf(time, how = { dateStyle: 'medium', timeStyle: 'short' }) {
   const locale = localeFor(language, navigator.languages); // British dates for the British
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  return new Intl.DateTimeFormat(locale, how).format(time);
+}
+
+/** @param {string} day  `2026-11-28` */
+export function dayName(day) {
+  return dateOf(new Date(`${day}T12:00`).getTime(), { dateStyle: 'medium' });
 }

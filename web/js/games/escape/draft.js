@@ -1,28 +1,51 @@
 import { html, nothing } from 'lit-html';
-import { t } from '../../words/text.js';
+import { listOf, t } from '../../words/text.js';
 import { capital, nameOf, pieceName } from '../../words/names.js';
+import { eyedIn } from '../../match/drafting.js';
 import { sideName, speakerOf } from '../../match/state.js';
 import { button, sideMark } from '../../parts/controls.js';
+import { crewTable } from './crew.js';
 import { viewOf } from './view.js';
 
+/** Picks shown ahead. */
+const AHEAD = 6;
+
 /**
- * The draft: who picks next, and the islander in hand with everything that matters for picking him.
+ * The draft: who picks now and next, the islander one looks at with everything that matters for picking him, and the crew so far.
  *
  * @param {import('../../match/state.js').MatchState} match
  * @param {import('../../app.js').App} app
  */
 export function draftPanel(match, app) {
-  const { packet, selection } = match;
+  const { packet } = match;
   const { draft } = viewOf(packet);
   if (!draft) return nothing;
-  const coming = draft.order.slice(draft.index, draft.index + 6);
+  const looked = eyedIn(match)?.piece;
   return html`<section class="panel draft-panel" aria-label=${t('escape.draft.title')}>
     <h2>${t('escape.draft.title')}</h2>
-    <p class="order"><span class="visually-hidden">${t('escape.draft.next', { name: sideName(packet, coming[0] ?? '') })}</span>
-      <span class="order-marks" aria-hidden="true">${coming.map((side, i) => html`<span class=${i === 0 ? 'now' : ''}>${sideMark(side)}</span>`)}</span>
-      <span class="soft">${t('escape.draft.left', { n: draft.left })}</span></p>
-    ${selection ? pieceCard(match, selection, app) : html`<p class="soft">${t('escape.draft.hint')}</p>`}
+    ${orderOf(packet, draft)}
+    <div class="draft-body" data-eyed=${looked ? '' : nothing}>
+      ${looked ? pieceCard(match, looked, app) : html`<p class="soft draft-hint">${hint(match)}</p>`}
+      ${crewTable(match)}
+    </div>
+    ${app.store.get().lesson ? nothing : dealing(draft, app)}
   </section>`;
+}
+
+/** @param {import('../../match/state.js').MatchState} match */
+export const hint = ({ packet }) => t(packet.cursor ? 'escape.draft.hint_next' : 'escape.draft.hint');
+
+/**
+ * @param {import('../../rules/types.js').Packet} packet
+ * @param {import('../../rules/types.js').Escape.Draft} draft
+ */
+function orderOf(packet, { order, index, left, snake }) {
+  const coming = order.slice(index, index + AHEAD);
+  const then = coming.slice(1, 3).map((side) => sideName(packet, side));
+  return html`<p class="order"><span class="visually-hidden">${t('escape.draft.next', { name: sideName(packet, coming[0] ?? '') })}</span>
+      <span class="order-marks" aria-hidden="true">${coming.map((side, i) => html`<span class=${i === 0 ? 'now' : ''}>${sideMark(side)}</span>`)}</span>
+      <span class="soft">${t('escape.draft.left', { n: left })}</span></p>
+    <p class="soft draft-order">${then.length ? t('escape.draft.then', { names: listOf(then) }) : nothing} ${t('escape.draft.order', { snake: String(snake) })}</p>`;
 }
 
 /**
@@ -31,13 +54,23 @@ export function draftPanel(match, app) {
  * @param {import('../../app.js').App} app
  */
 function pieceCard(match, piece, app) {
-  const { packet, pieces } = match;
+  const { packet, pieces, selection } = match;
   const { game } = packet.setup;
-  const facts = pieces.get(piece) ?? {};
+  const { characteristic } = pieces.get(piece) ?? {};
   const name = pieceName(speakerOf(match), piece);
   return html`<div class="piece-card">
-    <strong>${capital(nameOf(game, 'nation', facts.nation))} · ${capital(name)}</strong>
-    <span class="soft">${nameOf(game, 'characteristic', facts.characteristic)}: ${t(`${game}.characteristic.${facts.characteristic}.help`)}</span>
-    ${button(t('escape.draft.take', { piece: name }), () => app.play.pick(piece), { look: 'primary', icon: 'check', id: 'draft-take' })}
+    <strong>${capital(name)}</strong>
+    <span class="soft">${nameOf(game, 'characteristic', characteristic)}: ${t(`${game}.characteristic.${characteristic}.help`)}</span>
+    ${selection === piece ? button(t('escape.draft.take', { piece: name }), () => app.play.pick(piece), { look: 'primary', icon: 'check', id: 'draft-take' }) : nothing}
   </div>`;
+}
+
+/**
+ * @param {import('../../rules/types.js').Escape.Draft} draft
+ * @param {import('../../app.js').App} app
+ */
+function dealing({ index }, app) {
+  return html`<div class="draft-deal">
+    ${button(t('escape.draft.deal', { n: index }), () => app.play.deal(), { icon: 'dice', id: 'deal', look: index ? 'quiet' : undefined })}
+    <span class="soft">${t('escape.draft.deal_line')}</span></div>`;
 }

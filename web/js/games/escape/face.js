@@ -1,10 +1,13 @@
 /** Escape: everything the page shows of it. */
 
 import { html } from 'lit-html';
+import { boatNear } from './boat.js';
+import { concerns } from './concerns.js';
 import { draftPanel } from './draft.js';
 import { fogPanel } from './fog.js';
 import { goalsPanel } from './goals.js';
 import { inWords } from './lines.js';
+import { moment } from './moment.js';
 import { scene } from './scene.js';
 import * as setup from './setup.js';
 import { dealing, soundOf } from './table.js';
@@ -19,12 +22,18 @@ export const face = {
   thumbnail,
   dealing,
   soundOf,
+  moment,
+  concerns,
   ...words,
   inWords,
   turn,
   panel: (match) => html`${fogPanel(match)}${goalsPanel(match)}`,
   choosing: draftPanel,
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
+  near: boatNear,
   ...setup,
-  lesson: () => import('./lesson.json'),
+  lessons: [
+    { edition: 'review', script: () => import('./lesson.json') },
+    { edition: 'prototype', script: () => import('./lesson-prototype.json') },
+  ],
 };

@@ -18,7 +18,7 @@ export function fogPanel(match) {
   const { packet } = match;
   const { fog } = viewOf(packet);
   const { line, danger, who, cards, next } = fogWords(packet);
-  return html`<section class="panel game-panel fog-panel" data-danger=${next?.total && next === fog.next ? '' : nothing} aria-label=${t('escape.table.fog')}>
+  return html`<section class="panel game-panel fog-panel" data-danger=${danger && next === fog.next ? '' : nothing} aria-label=${t('escape.table.fog')}>
     <h2>${icon('fog')}${t('escape.table.fog')}</h2>
     <p class=${next ? 'fog-next' : nothing}>${line}</p>
     ${danger ? html`<p class="danger">${danger}<span class="danger-who">${who}</span></p>` : nothing}
@@ -43,7 +43,10 @@ export function fogWords(packet) {
       : fog.marker > 0
         ? t('escape.table.fog_stands', { marker: fog.marker })
         : t('escape.table.fog_done'),
-    danger: next?.total ? t('escape.table.in_danger', { n: next.total, points: next.points }) : '',
+    danger:
+      next?.total && packet.phase !== 'draft'
+        ? t('escape.table.in_danger', { n: next.total, points: next.points })
+        : '',
     who: listOf(danger.map(([side, n]) => t('escape.table.danger_of', { name: sideName(packet, side), n }))),
     cards: deck ? t('escape.table.fog_cards', { n: deck }) : '',
   };

@@ -15,24 +15,30 @@ import { HALF, PIECE, RADIUS, ROW, known } from '../../board/hex.js';
 
 const BEAM = 56;
 const STERN = -45;
-const STERN_HEIGHT = 42;
-const PLACE = 15;
+/** Half of the deck, and radius of a place: as large as three in one area can be, the middle one a little aside. */
+const DECK = 47.5;
+const PLACE = 17.5;
+const ASIDE = 9;
+/** Height of an area by how many abreast it holds: two, three in a zigzag, two storeys. */
+const HEIGHTS = { pair: 44, three: 56, storeys: 76 };
 
 /**
  * Centres of the places of one area; left side from the left rail, right side from the right rail.
  * @type {(places: EscapeCell[], boat: number, level: Level) => [EscapeCell, Point][]}
  */
 function placesOf(places, boat, { top, bottom }) {
-  const inner = BEAM - 10;
   const middle = (top + bottom) / 2;
   const left = places.filter((cell) => cell.side === 'L');
   const right = places.filter((cell) => cell.side === 'R');
   const free = places.filter((cell) => !cell.side);
-  const crowded = left.length + right.length > 3;
+  const abreast = left.length + right.length;
   /** @type {[EscapeCell, Point][]} */
   const found = [];
   free.forEach((cell, i) =>
-    found.push([cell, { x: boat + (i - (free.length - 1) / 2) * (PLACE * 2 + 1), y: middle + 1 }]),
+    found.push([
+      cell,
+      { x: boat + (i - (free.length - 1) / 2) * (DECK - PLACE), y: middle + (i % 2 ? -ASIDE : ASIDE) },
+    ]),
   );
   for (const [side, sign] of /** @type {const} */ ([
     [left, -1],
@@ -41,11 +47,14 @@ function placesOf(places, boat, { top, bottom }) {
     side.forEach((cell, i) => {
       // the outermost place first; two storeys when an area has more than three places
       const order = sign < 0 ? i : side.length - 1 - i;
+      const crowded = abreast > 3;
       const column = crowded ? Math.floor(order / 2) : order;
       const storey = crowded && side.length > 1 ? ((order % 2) - 0.5) * (PLACE * 2 + 1) : 0;
       const alone = crowded && side.length % 2 && order === side.length - 1 ? 0 : storey;
-      const narrow = !crowded && side.length === 1 && places.length === 2 ? 5 : 0;
-      found.push([cell, { x: boat + sign * (inner - PLACE - narrow - column * (PLACE * 2 - 1)), y: middle + alone }]);
+      const aside = abreast === 3 ? (column ? -ASIDE : ASIDE) : 0;
+      const narrow = abreast === 2 ? 5 : 0;
+      const x = boat + sign * (DECK - PLACE - narrow - column * (DECK - PLACE));
+      found.push([cell, { x, y: middle + alone + aside }]);
     });
   }
   return found;
@@ -74,9 +83,8 @@ export function layoutEscape(board) {
   const names = [...new Set(board.cells.flatMap((cell) => cell.area ?? []))].sort().reverse();
   let bottom = STERN;
   const levels = names.map((area) => {
-    const stern = area === names[0];
-    const crowded = board.boats.some((boat) => inArea(boat.nation, area).filter((cell) => cell.side).length > 3);
-    const level = { area, bottom, top: bottom - (stern ? STERN_HEIGHT : crowded ? 66 : 50) };
+    const most = Math.max(...board.boats.map((boat) => inArea(boat.nation, area).length));
+    const level = { area, bottom, top: bottom - HEIGHTS[most > 3 ? 'storeys' : most > 2 ? 'three' : 'pair'] };
     bottom = level.top;
     return level;
   });

@@ -2,6 +2,7 @@
 
 import { OBSTACLES } from './art/obstacles.js';
 import { TYPES } from './art/glyphs.js';
+import { seatsEscape } from './seats.js';
 import { boardOf, viewOf } from './view.js';
 import { RADIUS, ROW, known, outline } from '../../board/hex.js';
 
@@ -24,7 +25,7 @@ export function marksEscape(of) {
   const state = { ...of, view: viewOf(of), board: boardOf(of) };
   return {
     under: danger(state) + obstaclesOf(state),
-    over: fogLine(state) + signs(state) + values(state) + bonuses(state) + crews(state),
+    over: fogLine(state) + signs(state) + values(state) + bonuses(state) + crews(state) + seatsEscape(of),
   };
 }
 

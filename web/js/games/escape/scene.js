@@ -1,9 +1,9 @@
 /** The Escape board as a scene: what is drawn of its view, and how it is said. */
 
-import { PIECE, RADIUS, ROW, hexPath } from '../../board/hex.js';
+import { PIECE, RADIUS, ROW, hexPath, known } from '../../board/hex.js';
 import { ownerRing } from '../../board/art/rings.js';
 import { KINDS } from './art/glyphs.js';
-import { LEADER, SPENT, TRANSIT, islanderFace } from './art/tokens.js';
+import { LEADER, SPENT, TRANSIT, aboardFace, islanderFace } from './art/tokens.js';
 import { describeEscape, islandersOf, rowOfEscape, runOfEscape, vacantInEscape } from './describe.js';
 import { layoutEscape } from './layout.js';
 import { marksEscape } from './marks.js';
@@ -17,13 +17,14 @@ const circle = ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} 
 /**
  * @param {import('../../rules/types.js').Escape.Piece} piece
  * @param {import('../../rules/types.js').Escape.Islander & {letter: string}} islander
+ * @param {boolean} aboard  a place is small: only what matters there is drawn, and large
  */
-function token({ owner, leader, state }, islander) {
+export function token({ owner, leader, state }, islander, aboard) {
   const ring = owner
     ? ownerRing(owner)
     : `<circle r="23" fill="none" stroke="var(--token-rim)" stroke-width="4.600"/><circle r="23" fill="none" stroke="var(--token-free)" stroke-width="2.600"/>`;
   const marks = (leader ? LEADER : '') + (state === 'transit' ? TRANSIT : state ? SPENT : '');
-  return `<circle class="piece-halo" r="38" fill="url(#halo)"/><ellipse class="piece-shadow" cx="2.500" cy="5" rx="26.500" ry="25.500"/>${ring}${islanderFace(islander, islander.letter)}<path class="piece-shine" d="M-20-9A22 22 0 0 1 2-21.800"/>${marks}`;
+  return `<circle class="piece-halo" r="38" fill="url(#halo)"/><ellipse class="piece-shadow" cx="2.500" cy="5" rx="26.500" ry="25.500"/>${ring}${(aboard ? aboardFace : islanderFace)(islander, islander.letter)}<path class="piece-shine" d="M-20-9A22 22 0 0 1 2-21.800"/>${marks}`;
 }
 
 /** @type {import('../../board/types.js').Scene} */
@@ -38,19 +39,19 @@ export const scene = {
 
   pieces(state) {
     const islanders = islandersOf(boardOf(state));
-    return viewOf(state).pieces.map((piece) => ({
-      id: piece.id,
-      cell: piece.cell,
-      level: piece.level,
-      selectable: state.selectable.includes(piece.id),
-      state: piece.state,
-      look: [piece.owner, piece.leader, piece.state].join(),
-      face: () =>
-        token(
-          piece,
-          /** @type {import('../../rules/types.js').Escape.Islander & {letter: string}} */ (islanders.get(piece.id)),
-        ),
-    }));
+    const view = viewOf(state);
+    return view.pieces.map((piece) => {
+      const aboard = state.layout.cells.get(piece.cell)?.terrain === 'place';
+      return {
+        id: piece.id,
+        cell: piece.cell,
+        level: piece.level,
+        selectable: state.selectable.includes(piece.id),
+        state: view.draft && piece.owner ? 'taken' : piece.state,
+        look: [piece.owner, piece.leader, piece.state, aboard].join(),
+        face: () => token(piece, known(islanders, piece.id), aboard),
+      };
+    });
   },
 
   marks: marksEscape,
@@ -58,6 +59,8 @@ export const scene = {
   row: rowOfEscape,
   vacant: vacantInEscape,
   run: runOfEscape,
+
+  group: (cell) => cell.boat ?? null,
 
   fog(state) {
     const view = viewOf(state);
@@ -69,7 +72,11 @@ export const scene = {
     return { line, surge: view.fog.marker };
   },
 
-  hit(cell, at) {
-    return cell.terrain === 'place' ? circle(at, 16.5) : cell.terrain === 'pier' ? circle(at, PIECE) : hexPath(at, 33);
+  hit(cell, at, layout) {
+    return cell.terrain === 'place'
+      ? circle(at, known(layout.sizes, cell.id) + 1.5)
+      : cell.terrain === 'pier'
+        ? circle(at, PIECE)
+        : hexPath(at, 33);
   },
 };

@@ -5,6 +5,7 @@ import { speakerOf } from '../../match/state.js';
 import { ruleLink } from '../../parts/controls.js';
 import { capital, nameOf, pieceName } from '../../words/names.js';
 import { t } from '../../words/text.js';
+import { hint as draftHint } from './draft.js';
 import { viewOf } from './view.js';
 
 /** @typedef {import('../../faces.js').MatchState} MatchState */
@@ -16,7 +17,7 @@ export function must(match) {
 }
 
 /** @param {MatchState} match */
-export const hint = ({ packet }) => (packet.phase === 'draft' ? t('escape.draft.hint') : null);
+export const hint = (match) => (match.packet.phase === 'draft' ? draftHint(match) : null);
 
 /** @param {import('../../faces.js').PieceFacts} facts */
 export const trait = ({ characteristic }) => (characteristic ? nameOf('escape', 'characteristic', characteristic) : '');

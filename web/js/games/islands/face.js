@@ -1,8 +1,9 @@
 /** Islands: everything the page shows of them. */
 
+import { concerns } from './concerns.js';
 import { windPanel } from './panel.js';
 import { scene } from './scene.js';
-import { rules } from './setup.js';
+import { offers, rules } from './setup.js';
 import { thumbnail } from './thumbnail.js';
 import * as words from './words.js';
 
@@ -12,8 +13,11 @@ export const face = {
   scene,
   thumbnail,
   ownBoards: true,
+  concerns,
   ...words,
   panel: windPanel,
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
   rules,
+  offers,
+  lessons: [{ edition: 'standard', script: () => import('./lesson.json') }],
 };

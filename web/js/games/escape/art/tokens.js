@@ -76,6 +76,17 @@ export function islanderFace({ nation, type, characteristic }, letter) {
 ${characteristic ? `<g transform="translate(14 14.4)"><circle r="9" fill="var(--token-badge)" stroke="${deep}" stroke-width="1.5"/><g color="var(--token-ink)" transform="scale(.8)">${CHARACTERISTICS[characteristic] ?? ''}</g></g>` : ''}`;
 }
 
+/**
+ * Face of an islander aboard, where a place is half a hex: nation (hue, letter), type, nothing else. What he is good at no longer matters.
+ * @param {{nation: string, type: string}} islander
+ * @param {string} letter  of the nation
+ */
+export function aboardFace({ nation, type }, letter) {
+  const deep = `var(--${nationRole(nation)}-deep)`;
+  return `<circle r="${FACE}" fill="var(--${nationRole(nation)})"/><circle r="17" fill="${deep}"/><g color="#fff" transform="translate(1.500 -1.500) scale(1.12)">${TYPES[type] ?? ''}</g>
+<g transform="translate(-15 15)"><circle r="9.600" fill="var(--token-badge)" stroke="${deep}" stroke-width="1.600"/><text class="aboard-letter" y="4.800" text-anchor="middle" fill="${deep}">${letter}</text></g>`;
+}
+
 /** Leader of this game (option): a gold star on the rim. */
 export const LEADER = `<g transform="translate(0 -22.4)"><path d="M0-8.6 2.3-2.9 8.4-2.6 3.6 1.3 5.2 7.2 0 3.9-5.2 7.2-3.6 1.3-8.4-2.6-2.3-2.9Z" fill="var(--selected)" stroke="var(--token-ink)" stroke-width="1.4" stroke-linejoin="round"/></g>`;
 

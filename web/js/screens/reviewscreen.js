@@ -2,8 +2,28 @@ import { html, nothing } from 'lit-html';
 import { signed, t } from '../words/text.js';
 import { capital, sentence } from '../words/names.js';
 import { replayAddress, sideName, speakerOf } from '../match/state.js';
-import { button, link, sideMark } from '../parts/controls.js';
+import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { scoreChart } from './scorechart.js';
+
+/**
+ * @param {import('../app.js').State} state
+ * @param {App} app
+ */
+export function reviewScreen(state, app) {
+  const { address, packet } = /** @type {MatchState} */ (state.match);
+  const back = packet.outcome ? `${address}/result` : address;
+  return sheetScreen(t('review.title'), reviewBody(state, app), { name: 'review-screen', back });
+}
+
+/**
+ * The same as a dialog, over a match that is not kept here.
+ *
+ * @param {import('../app.js').State} state
+ * @param {App} app
+ */
+export function reviewSheet(state, app) {
+  return { title: t('review.title'), body: reviewBody(state, app) };
+}
 
 /**
  * A match looked over: what each side could expect as it went on, the turns that cost most with the better one to be played, and what
@@ -17,7 +37,7 @@ import { scoreChart } from './scorechart.js';
  * @param {import('../app.js').State} state
  * @param {App} app
  */
-export function reviewBody(state, app) {
+function reviewBody(state, app) {
   const match = /** @type {MatchState} */ (state.match);
   const { reviewing } = state;
   const now = reviewing?.text === match.packet.text ? reviewing : null;
@@ -53,7 +73,7 @@ function whatCame(match, review, app) {
 
 /**
  * @param {Review} review
- * @returns {import('../rules/types.js').Course | null} the expected points turn by turn, and the final ones; null where nothing was expected
+ * @returns {Parameters<typeof scoreChart>[1] | null} the expected points turn by turn, and the final ones; null where nothing was expected
  */
 function courseOf({ sides, chart, final }) {
   if (!chart.length) return null;

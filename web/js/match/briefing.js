@@ -1,0 +1,51 @@
+import { isElsewhere } from './distance.js';
+
+/**
+ * Tells whoever's turn begins what happened since his last one (`since.js`), once he has the tablet: not the computer, not somebody elsewhere, not in the
+ * draft, not after an undo, and not whoever switched it off.
+ *
+ * @typedef {import('./state.js').MatchState} MatchState
+ *
+ * @param {Pick<import('../app.js').Services, 'store' | 'announce'>} services
+ * @param {import('./open.js').Open} open
+ */
+export function createBriefing({ store, announce }, { present, change }) {
+  /** Whose turn it was when somebody could last look. @type {{id: string, actor: number | null}} */
+  let seen = { id: '', actor: null };
+
+  function follow() {
+    const { match } = store.get();
+    if (!match || match.handOver) return;
+    const { id, packet } = match;
+    if (id === seen.id && packet.actor === seen.actor) return;
+    const begins = id === seen.id && packet.steps.length > 0;
+    seen = { id, actor: packet.actor };
+    if (begins && isTold(match)) void brief(match);
+  }
+
+  /** @param {MatchState} match */
+  function isTold(match) {
+    const { settings, lesson } = store.get();
+    const { actor, seats, setup, phase } = match.packet;
+    const human = actor !== null && seats[actor].kind === 'human' && !isElsewhere(match);
+    return settings.since && !lesson && human && setup.players > 1 && phase !== 'draft';
+  }
+
+  /** @param {MatchState} match */
+  async function brief({ packet }) {
+    const { since } = await import('./since.js');
+    const match = present();
+    if (match?.packet !== packet || match.selection !== (packet.hand?.piece ?? null)) return;
+    const told = since(match, packet.actor ?? 0);
+    if (!told.lines.length && !told.more.length) return;
+    change({ since: told });
+    if (store.get().settings.handOver) announce(told.lines.map(({ text }) => text).join(' '));
+  }
+
+  store.subscribe(follow);
+
+  return {
+    /** Enough of the others' turns. */
+    resume: () => change({ since: null }),
+  };
+}

@@ -1,0 +1,23 @@
+import { html, nothing } from 'lit-html';
+import { sideName } from '../match/state.js';
+import { button, sideMark } from '../parts/controls.js';
+import { icon } from '../parts/icons.js';
+import { t } from '../words/text.js';
+
+/**
+ * What happened since the player's last turn, one line each; the same is marked on the board.
+ *
+ * @param {import('../match/state.js').MatchState} match
+ * @param {import('../match/since.js').Since} since
+ * @param {import('../app.js').App} app
+ */
+export function sincePanel({ packet }, { from, lines, more }, app) {
+  return html`<section class="panel since-panel" aria-label=${t('since.title')}>
+    <h2>${t('since.title')}${button('', () => app.play.resume(), { icon: 'close', look: 'round', label: t('app.close'), id: 'since-close' })}</h2>
+    <ol>
+      ${lines.map(({ side, text, own }) => html`<li data-own=${own ? '' : nothing}>${side ? sideMark(side) : icon('fog')}<span>${text}</span></li>`)}
+      ${more.map(({ side, n }) => html`<li>${sideMark(side)}<span>${t(lines.length ? 'since.more' : 'since.moves', { name: sideName(packet, side), n })}</span></li>`)}
+    </ol>
+    ${button(t('since.show'), () => app.replay.film(from), { icon: 'play', id: 'since-show' })}
+  </section>`;
+}
