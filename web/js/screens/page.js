@@ -3,13 +3,8 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { t } from '../words/text.js';
 import { button, guarded, sheetScreen } from '../parts/controls.js';
 import { startScreen } from './start.js';
-import { setupScreen } from './setupscreen.js';
 import { tableScreen, afterTable } from './tablescreen.js';
 import { matchesScreen } from './matchesscreen.js';
-import { rulesScreen } from './rulebook.js';
-import { settingsScreen } from './settingsscreen.js';
-import { aboutScreen } from './aboutscreen.js';
-import { soloScreen } from './soloscreen.js';
 import { doorScreen } from './doors.js';
 import { late } from './late.js';
 import { faultBanner } from './faultbanner.js';
@@ -20,6 +15,11 @@ import { disarm, sheet } from './sheets.js';
  * @typedef {import('../app.js').App} App
  */
 
+const setupScreen = late(async () => (await import('./setupscreen.js')).setupScreen);
+const rulesScreen = late(async () => (await import('./rulebook.js')).rulesScreen);
+const settingsScreen = late(async () => (await import('./settingsscreen.js')).settingsScreen);
+const aboutScreen = late(async () => (await import('./aboutscreen.js')).aboutScreen);
+const soloScreen = late(async () => (await import('./soloscreen.js')).soloScreen);
 const reviewScreen = late(async () => (await import('./reviewscreen.js')).reviewScreen);
 const bookScreen = late(async () => (await import('./bookscreen.js')).bookScreen);
 const resultScreen = late(async () => (await import('./resultscreen.js')).resultScreen);

@@ -12,9 +12,7 @@ import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';
 import { closeSheet } from './closesheet.js';
 import { actionsSheet } from './listsheets.js';
-import { boardTextSheet } from './boardtext.js';
 import { lateSheet } from './late.js';
-import { whoSheet } from './guardianbar.js';
 
 /**
  * What opens over a screen: one dialog at a time.
@@ -45,8 +43,8 @@ const KINDS = {
   choice: choiceSheet,
   near: nearSheet,
   actions: actionsSheet,
-  text: boardTextSheet,
-  who: whoSheet,
+  text: lateSheet(async () => (await import('./boardtext.js')).boardTextSheet),
+  who: lateSheet(async () => (await import('./whosheet.js')).whoSheet),
   review: lateSheet(async () => (await import('./reviewscreen.js')).reviewSheet),
   distance: lateSheet(async () => (await import('./distancesheet.js')).distanceSheet),
   'share-setup': shareSheet,
