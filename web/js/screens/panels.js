@@ -48,10 +48,10 @@ export function turnPanel(match, heading, colour, app) {
  * @returns {boolean} whether the computer may be asked what it would do
  */
 export function givesHints(match, { store }) {
-  const { packet, early } = match;
+  const { packet } = match;
   const { settings, look, lesson } = store.get();
   const plays = packet.actor !== null && !packet.read_only && !guardianAt(packet) && !isElsewhere(match);
-  return settings.hints && plays && !look && !lesson && !early;
+  return settings.hints && plays && !look && !lesson;
 }
 
 /**
