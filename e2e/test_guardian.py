@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from .conftest import wait_ready
 from .pages.mirror import Mirror
-from .pages.openings import drafted, open_file
+from .pages.openings import drafted, finished, open_file
 from .pages.player import Player
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
@@ -155,3 +156,91 @@ def test_guardians_among_themselves_are_watched_held_and_let_go_on(site: Site, p
     expect(page.locator(".table")).not_to_have_attribute("data-at", held or "")
     page.locator("#guardian-skip").click()
     expect(page.locator("#undo")).to_be_enabled()
+
+
+def test_a_hint_is_followed_on_the_board_and_the_result_tells_of_it(table: Table) -> None:
+    mirror = drafted(DUEL)
+    while mirror.packet["round"] < mirror.packet["rounds"] - 1 or mirror.packet["actor"] != 0:
+        mirror.act("end_turn")
+    mirror.seat("human", "bot:hard")
+    open_file(table, mirror)
+    page = table.page
+    tokens = mirror.plan("hard")["tokens"]
+    page.keyboard.press("h")
+    expect(page.locator(".hint")).to_contain_text("Expected in the end")
+    expect(page.locator("#hint-plan-1")).to_be_visible()
+    expect(page.locator(".route-line")).to_be_attached()
+    piece = tokens[0].split()[0]
+    expect(table.cell(mirror.cell_of(piece))).to_have_attribute("aria-selected", "true")
+    shown = [one for one in mirror.targets(piece) if one["tokens"] == tokens[: len(one["tokens"])]]
+    target = max(shown, key=lambda one: len(one["tokens"]))
+    table.move(mirror, piece, target)
+    for movement in ("2 of 3", "3 of 3"):
+        expect(page.locator(".hint")).to_contain_text(movement)
+        page.locator("#hint-do").click()
+    mirror.act(*tokens[len(target["tokens"]) :])
+    mirror.let_guardians_play()
+    table.settled(mirror.packet["cursor"])
+    expect(page.locator(".hint")).to_have_count(0)
+    while not mirror.over:
+        end_turn_and_watch(table, mirror)
+    expect(page.locator("#hints-used")).to_have_text("One hint was asked for.")
+
+
+def test_what_was_done_is_weighed_beside_the_best(table: Table) -> None:
+    mirror = against()
+    open_file(table, mirror)
+    page = table.page
+    piece = mirror.selectable()[-1]
+    table.move(mirror, piece, mirror.targets(piece)[0])
+    page.locator("#hint").click()
+    expect(page.locator(".hint")).to_contain_text(re.compile("as good as the best|less than the best"))
+    page.locator("#hint-plan-1").click()
+    expect(page.locator("#hint-plan-1")).to_have_attribute("aria-pressed", "true")
+    page.locator("#hint-close").click()
+    expect(page.locator(".hint")).to_have_count(0)
+    expect(page.locator(".route-line")).to_have_count(0)
+
+
+def test_in_the_draft_three_picks_are_named_with_a_reason_in_german(
+    site: Site, new_context: Callable[..., BrowserContext]
+) -> None:
+    page = new_context(locale="de-DE").new_page()
+    use_settings(page, PATH, **FAST)
+    page.goto(f"{site.url}{DUEL}")
+    wait_ready(page)
+    page.get_by_role("button", name="Aufbauen und starten").click()
+    page.locator("#hint").click()
+    expect(page.locator(".hint")).to_contain_text("erreicht")
+    expect(page.locator("#hint-plan-2")).to_be_visible()
+    page.locator("#hint-do").click()
+    expect(page.locator('.table[data-at="1"]')).to_be_attached()
+
+
+def test_hints_can_be_switched_off(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST, hints=False)
+    table = Table(page, site.url)
+    open_file(table, drafted())
+    expect(page.locator("#hint")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator(".hint")).to_have_count(0)
+
+
+def test_a_match_is_looked_over_kept_and_its_better_turn_played(table: Table) -> None:
+    mirror = finished(DUEL)
+    open_file(table, mirror)
+    page = table.page
+    address = page.url
+    page.goto(f"{address}/review")
+    better = page.locator("[id^=better-]").first
+    better.wait_for(timeout=120_000)
+    expect(page.locator(".course-table tbody tr")).not_to_have_count(0)
+    expect(page.locator(".review-awards li").first).to_be_attached()
+    page.reload()
+    better.wait_for()
+    assert page.locator("progress").count() == 0
+    n = int((better.get_attribute("id") or "").removeprefix("better-"))
+    better.click()
+    expect(page.locator(".table")).to_be_attached()
+    expect(page.locator(".table")).not_to_have_attribute("data-at", str(n))
+    assert page.url != address

@@ -42,7 +42,8 @@ class Bridge:
             "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
             "score": self._score, "course": self._course, "save": self._save, "link": self._link,
-            "parse_link": self._parse_link, "ascii": self._ascii, "think": self._think, "seat": self._seat,
+            "parse_link": self._parse_link, "ascii": self._ascii, "seat": self._seat,
+            "think": self._think, "judge": self._judge, "review": self._review,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
@@ -208,13 +209,24 @@ class Bridge:
         return packet(match, args["match"], log_from=len(match.log), in_hand=_hand(args))
 
     def _think(self, args: Args) -> Json:
-        match, level = self._match(args), gate.field(args, "level", str, BadRequest)
-        if level not in matchfile.LEVELS:
-            raise BadRequest("wrong_type", field="level")
+        match = self._present(args)
+        n = gate.field(args, "n", int, BadRequest, default=match.cursor)
+        return self._guardians().think(args["match"], match, n, _level(args))
+
+    def _judge(self, args: Args) -> Json:
+        match = self._present(args)
+        tokens = gate.texts(gate.field(args, "tokens", list, BadRequest), "tokens", BadRequest)
+        return self._guardians().judge(args["match"], match, tokens[:MAX_TOKENS], _level(args))
+
+    def _review(self, args: Args) -> Json:
+        return self._guardians().review(args["match"], self._present(args))
+
+    def _present(self, args: Args) -> Match:
+        """Return the match, if it stands where the page believes it to."""
+        match = self._match(args)
         if _rev(args) not in (None, match.rev):
             raise BadRequest("stale", rev=match.rev)
-        n = gate.field(args, "n", int, BadRequest, default=match.cursor)
-        return self._guardians().think(args["match"], match, n, level)
+        return match
 
     def _guardians(self) -> Desk:
         """Return the desk of the guardians, who are imported when the first one is asked."""
@@ -261,6 +273,13 @@ def _handle(args: Args, name: str = "match") -> str:
 def _rev(args: Args) -> int | None:
     """Return the revision the page believes in; left out = whatever it is."""
     return gate.field(args, "rev", int, BadRequest) if "rev" in args else None
+
+
+def _level(args: Args) -> str:
+    level = gate.field(args, "level", str, BadRequest)
+    if level not in matchfile.LEVELS:
+        raise BadRequest("wrong_type", field="level")
+    return str(level)
 
 
 def _hand(args: Args) -> str | None:

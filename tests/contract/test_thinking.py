@@ -11,6 +11,7 @@ from fog_core.game import Json, Setup
 from fog_core.guardians.desk import SLICE
 from fog_core.guardians.guardian import salted, think
 from fog_core.guardians.plan import finished
+from fog_core.guardians.review import review, review_json
 from fog_core.match import Match
 from fog_core.matchfile import write
 from tests.contract import matrix
@@ -85,3 +86,26 @@ def test_a_guardian_says_why_it_does_not_think() -> None:
         "out_of_range": bridge.ask("think", match="m", level="hard", n=match.cursor + 1),
     }
     assert {code: reply["error"]["code"] for code, reply in refused.items()} == {code: code for code in refused}
+
+
+@pytest.mark.parametrize(
+    "setup", [matrix.table("escape", "review")[0], matrix.table("islands", "standard")[0]], ids=matrix.name
+)
+def test_what_is_done_and_meant_is_weighed_beside_the_best(setup: Setup) -> None:
+    bridge, _, _ = opened(setup, 0.6)
+    best = thought(bridge)["tokens"]
+    while not (answer := bridge.get("judge", match="m", level="medium", tokens=best))["done"]:
+        assert answer["verdict"] is None
+    assert "; ".join(best) in "; ".join(answer["verdict"]["own"]["tokens"])  # behind what was done in the turn before
+    assert answer["verdict"]["cost"] >= 0
+
+
+def test_a_review_is_made_in_slices_beside_a_thought() -> None:
+    bridge, match, packet = opened(matrix.table("escape", "review")[0], 1.0)
+    bridge.get("review", match="m", rev=packet["rev"])
+    bridge.get("think", match="m", level="hard", n=match.cursor // 2)
+    shares = []
+    while not (answer := bridge.get("review", match="m"))["done"]:
+        shares.append(answer["share"])
+    assert shares == sorted(shares)
+    assert answer["review"] == review_json(finished(review(match)))

@@ -22,6 +22,8 @@
  * @property {any} book  the rules page that was loaded
  * @property {{left: number, total: number, running: boolean} | null} glass
  * @property {import('./match/guardian.js').Pace} guardian
+ * @property {import('./match/hint.js').Hint | null} hint  what the computer would do
+ * @property {import('./match/reviewing.js').Reviewing | null} reviewing  the match that is looked over
  *
  * @typedef {object} Services
  * @property {import('./store.js').Store<State>} store
@@ -34,7 +36,7 @@
 /**
  * A dialog, and what it is about.
  *
- * @typedef {{kind: 'menu' | 'legend' | 'score' | 'log' | 'export' | 'text' | 'who' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
+ * @typedef {{kind: 'menu' | 'legend' | 'score' | 'log' | 'export' | 'text' | 'who' | 'review' | 'share-setup' | 'share-match' | 'share-replay'}} PlainSheet
  * @typedef {PlainSheet
  *   | {kind: 'distance', page: 'seats' | 'send' | 'along' | 'who' | 'older' | 'parted', at?: number, id?: string}
  *   | {kind: 'actions', all?: boolean}
@@ -59,7 +61,7 @@
  *   replay: ReturnType<typeof import('./match/replay.js').createReplay>,
  *   setup: ReturnType<typeof import('./setup/setup.js').createSetup>,
  *   clock: ReturnType<typeof import('./match/hourglass.js').createClock>,
- *   guardian: ReturnType<typeof import('./match/guardian.js').createGuardian>,
+ *   helpers: ReturnType<typeof import('./match/helpers.js').createHelpers>,
  *   share: ReturnType<typeof import('./device/share.js').createShare>,
  *   sound: ReturnType<typeof import('./device/sound.js').createSound>,
  *   lesson: ReturnType<typeof import('./match/lesson.js').createLesson>,

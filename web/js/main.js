@@ -2,7 +2,7 @@ import { render } from 'lit-html';
 import { useFaces } from './faces.js';
 import * as games from './games/registry.js';
 import { glimpseOf } from './match/glimpse.js';
-import { createGuardian } from './match/guardian.js';
+import { createHelpers } from './match/helpers.js';
 import { createClock } from './match/hourglass.js';
 import { createKeeper } from './match/keeping.js';
 import { createLibrary } from './match/library.js';
@@ -62,6 +62,8 @@ export async function start({ rules, offline }) {
       book: null,
       glass: null,
       guardian: { paused: false, hurried: false },
+      hint: null,
+      reviewing: null,
     }),
   );
 
@@ -81,7 +83,7 @@ export async function start({ rules, offline }) {
   const replay = createReplay({ ...services, play });
   const setup = createSetup({ ...services, library });
   const clock = createClock({ store, act: play.act, sound });
-  const guardian = createGuardian({ ...services, play });
+  const helpers = createHelpers({ ...services, play });
   const share = createShare({ store });
   const lesson = createLesson({ ...services, play, library });
   const wake = createWake(
@@ -106,7 +108,7 @@ export async function start({ rules, offline }) {
   }
 
   /** @type {import('./app.js').App} */
-  const app = { ...services, play, library, replay, setup, clock, guardian, share, sound, lesson, offline, change };
+  const app = { ...services, play, library, replay, setup, clock, helpers, share, sound, lesson, offline, change };
 
   table.setHands(play);
   play.setGate(lesson);
@@ -182,6 +184,7 @@ async function enter(route, app) {
   }
   const { match, lesson } = app.store.get();
   if (here.aborted || match?.address !== route.address) return;
+  if (parts[1] === 'review') void app.helpers.review();
   const looksBack = at !== null || parts[1] === 'replay' || (match.transient && !lesson);
   if (looksBack) await app.replay.seek(at ?? 0);
   else app.replay.leave();

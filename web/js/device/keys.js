@@ -59,7 +59,7 @@ function isTyping(target) {
  */
 function playKey(event, app, letters) {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
-  const { play, store } = app;
+  const { play, store, helpers } = app;
   const letter = letterOf(event);
   if (altKey) return undefined; // with Ctrl it is AltGr, which writes
   if (ctrlKey || metaKey) {
@@ -68,7 +68,7 @@ function playKey(event, app, letters) {
     return undefined;
   }
   if (!letters) return undefined;
-  const { match } = store.get();
+  const { match, settings } = store.get();
   switch (letter) {
     case 'u':
       return () => play.undo(shiftKey ? 'turn' : 'tap');
@@ -76,6 +76,8 @@ function playKey(event, app, letters) {
       return () => play.redo(shiftKey ? 'turn' : 'tap');
     case 'e':
       return match?.packet.end_turn ? () => play.act(['end_turn']) : undefined;
+    case 'h':
+      return settings.hints ? () => helpers.hint() : undefined;
     case 'a':
       return () => store.set({ sheet: { kind: 'actions' } });
     case 'l':

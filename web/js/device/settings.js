@@ -15,6 +15,7 @@ import { LANGUAGES } from '../words/languages.js';
  * @property {boolean} since  tell whoever's turn begins what happened since his last one
  * @property {'full' | 'short' | 'off'} motion
  * @property {'slow' | 'normal' | 'fast' | 'once'} guardianPace  how fast the computer's actions follow one another
+ * @property {boolean} hints  the computer may be asked what it would do
  * @property {boolean} sound
  * @property {boolean} keepAwake
  * @property {boolean} letterKeys  single-letter shortcuts
@@ -32,6 +33,7 @@ export const DEFAULTS = {
   since: true,
   motion: 'full',
   guardianPace: 'normal',
+  hints: true,
   sound: false,
   keepAwake: true,
   letterKeys: true,
@@ -45,6 +47,7 @@ export const CHOICES = /** @type {const} */ ({
   motion: ['full', 'short', 'off'],
   numbers: [false, true],
   guardianPace: ['slow', 'normal', 'fast', 'once'],
+  hints: [true, false],
   handOver: [true, false],
   since: [true, false],
   faceSeat: [false, true],

@@ -1,4 +1,5 @@
 import { sideName, speakerOf } from './state.js';
+import { whole } from './thought.js';
 import { guardianAt } from '../setup/seats.js';
 import { capital, sentence, pieceName } from '../words/names.js';
 import { listOf, t } from '../words/text.js';
@@ -74,12 +75,9 @@ export function createGuardian({ store, rules, table, announce, play }) {
    * @returns {Promise<Plan | null>} null: the position has moved on
    */
   async function think({ id, packet }) {
-    const level = guardianAt(packet);
-    while (level && due()?.packet === packet) {
-      const { done, plan } = await rules.call('think', { match: id, level, rev: packet.rev });
-      if (done) return due()?.packet === packet ? plan : null;
-    }
-    return null;
+    const level = guardianAt(packet) ?? 'easy';
+    const slice = () => rules.call('think', { match: id, level, rev: packet.rev });
+    return (await whole(slice, () => due()?.packet === packet))?.plan ?? null;
   }
 
   /**
@@ -136,13 +134,7 @@ export function createGuardian({ store, rules, table, announce, play }) {
   }
 
   store.subscribe(follow);
-
-  return {
-    /** Hold the guardians, or let them go on. */
-    pause: () => set({ paused: !store.get().guardian.paused }),
-    /** Play the rest of this turn at once. */
-    hurry: () => set({ hurried: true }),
-  };
+  follow();
 }
 
 /**

@@ -79,8 +79,8 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    * @param {MatchState} match
    * @param {import('../rules/types.js').OpenPacket} packet  of its file, read again
    */
-  function again({ record, address, kept, parted, handOver, distance }, packet) {
-    return { ...openState(record, packet, { address, kept }), parted, handOver, distance };
+  function again({ record, address, kept, parted, handOver, distance, hints }, packet) {
+    return { ...openState(record, packet, { address, kept }), parted, handOver, distance, hints };
   }
 
   /**

@@ -29,9 +29,9 @@ export function newRecord(id, packet, title = '') {
  * @param {import('./state.js').MatchState} match
  * @returns {MatchRecord} of its present moment, without a glimpse of it
  */
-export function recordOf({ record, board, packet, distance }) {
+export function recordOf({ record, board, packet, distance, hints }) {
   const thumbnail = thumbnailOf(packet.setup.game, board, packet.view);
-  return { ...record, text: packet.text, summary: summaryOf(packet), thumbnail, distance, glimpse: '' };
+  return { ...record, text: packet.text, summary: summaryOf(packet), thumbnail, distance, hints, glimpse: '' };
 }
 
 /**

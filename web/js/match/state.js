@@ -26,6 +26,7 @@ import { placingsOf } from './placings.js';
  * @property {import('../rules/types.js').Move[] | null} pointed  moves of a line of the log, to be shown; without places: the piece where it is
  * @property {{piece: string, fits: import('../rules/types.js').Worth[]} | null} eyed  whom somebody points at while pieces are chosen
  * @property {Notice | null} notice  one sentence about the last tap
+ * @property {number} hints  how often the computer was asked
  * @property {boolean} early  drawn from what was kept; the rules have not read it yet
  * @property {boolean} waits  an action stands in line until they have
  * @property {boolean} handOver  the next player has not taken the tablet yet
@@ -74,6 +75,7 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     eyed: null,
     pointed: null,
     notice: null,
+    hints: record.hints ?? 0,
     early: false,
     waits: false,
     handOver: false,

@@ -18,7 +18,9 @@ const RESTART_WINDOW_MS = 60_000;
 
 /** Operations that may be done twice: asked again by themselves when the engine died over them. */
 const REPEATABLE = new Set(
-  'hello games check new load goto branch targets explain legal score save link parse_link think'.split(' '),
+  'hello games check new load goto branch targets explain legal score save link parse_link think judge review'.split(
+    ' ',
+  ),
 );
 
 /** The rules' own "no", or the engine's: `code` has the text key `error.<code>`. */

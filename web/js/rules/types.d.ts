@@ -171,6 +171,19 @@ export interface ThinkArgs {
   level: 'easy' | 'medium' | 'hard' | 'expert';
 }
 
+/** What was done in this turn, and the actions that are meant to follow. */
+export interface JudgeArgs {
+  match: string;
+  rev?: number;
+  tokens: string[];
+  level: 'easy' | 'medium' | 'hard' | 'expert';
+}
+
+export interface ReviewArgs {
+  match: string;
+  rev?: number;
+}
+
 export interface Hello {
   protocol: 1;
   core: string;
@@ -426,6 +439,70 @@ export interface Thought {
   done: boolean;
   positions: number;
   plan: Plan | null;
+}
+
+export type Points = {
+  [key: string]: number;
+};
+
+/** After one slice more; the verdict is null until it is done, and where nothing was done or meant. */
+export interface Judged {
+  done: boolean;
+  positions: number;
+  verdict: Verdict | null;
+}
+
+/** The best plan, the own actions with the best that can follow, how much less they are worth, final points expected by side. */
+export interface Verdict {
+  best: Plan;
+  own: Plan;
+  cost: number;
+  expected: Points;
+}
+
+/** A review after a few slices more: how much of it is done (0 to 1); the review is null until then. */
+export interface Reviewed {
+  done: boolean;
+  share: number;
+  review: Review | null;
+}
+
+/** What could be expected when a turn began, n actions into the match. */
+export interface Expected {
+  n: number;
+  seat: number;
+  side: string | null;
+  round: number;
+  turn: number;
+  expected: Points;
+}
+
+/** A decision that cost points: what was played, what would have been better, and how many points more it expected, by category. */
+export interface Costly {
+  n: number;
+  seat: number;
+  side: string | null;
+  round: number;
+  turn: number;
+  cost: number;
+  played: string[];
+  better: string[];
+  parts: Points;
+}
+
+/** Something remarkable: text key <game>.award.<code>. */
+export interface Award {
+  code: string;
+  params: Params;
+}
+
+/** A match looked over. */
+export interface Review {
+  sides: string[];
+  chart: Expected[];
+  final: Points | null;
+  costly: Costly[];
+  awards: Award[];
 }
 
 /** Actions up to the end of the turn or to what nobody can know yet, what they are worth, the points expected in the end by category, what happens at each step, and what else is good. */
@@ -801,4 +878,6 @@ export interface Operations {
   ascii: { args: MatchArgs; result: Text };
   seat: { args: SeatArgs; result: Packet };
   think: { args: ThinkArgs; result: Thought };
+  judge: { args: JudgeArgs; result: Judged };
+  review: { args: ReviewArgs; result: Reviewed };
 }

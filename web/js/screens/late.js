@@ -21,6 +21,9 @@ export const late = (load) => later(load, asScreen);
 /** A dialog. @param {() => Promise<Screen<{title: string, body: unknown}>>} load */
 export const lateSheet = (load) => later(load, asSheet);
 
+/** A part of a screen. @param {() => Promise<Screen<unknown>>} load */
+export const latePart = (load) => later(load, (_, body) => body);
+
 /**
  * @template Drawn
  * @param {() => Promise<Screen<Drawn>>} load

@@ -16,10 +16,11 @@ import { disarm, sheet } from './sheets.js';
  */
 
 const setupScreen = late(async () => (await import('./setupscreen.js')).setupScreen);
+const rulesScreen = late(async () => (await import('./rulebook.js')).rulesScreen);
 const settingsScreen = late(async () => (await import('./settingsscreen.js')).settingsScreen);
 const aboutScreen = late(async () => (await import('./aboutscreen.js')).aboutScreen);
 const soloScreen = late(async () => (await import('./soloscreen.js')).soloScreen);
-const rulesScreen = late(async () => (await import('./rulebook.js')).rulesScreen);
+const reviewScreen = late(async () => (await import('./reviewscreen.js')).reviewScreen);
 const bookScreen = late(async () => (await import('./bookscreen.js')).bookScreen);
 const resultScreen = late(async () => (await import('./resultscreen.js')).resultScreen);
 
@@ -78,8 +79,10 @@ function seat() {
 function screen(state, app) {
   const { name, parts, address } = state.route;
   const { match } = state;
-  if (match?.address === address)
+  if (match?.address === address) {
+    if (parts[1] === 'review') return reviewScreen(state, app);
     return parts[1] === 'result' && match.packet.outcome ? resultScreen(state, app) : tableScreen(state, app);
+  }
   switch (name) {
     case 'matches':
       return matchesScreen(state, app);

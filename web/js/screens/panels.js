@@ -45,10 +45,23 @@ export function turnPanel(match, heading, colour, app) {
         <h1 tabindex="-1">${heading}</h1>
         <p class="soft">${phaseLine(packet, colour)}</p>
       </div>
+      ${givesHints(match, app) ? button('', () => app.helpers.hint(), { icon: 'bulb', look: 'round', label: t('hint.ask'), id: 'hint', pressed: app.store.get().hint !== null }) : nothing}
       ${button('', () => app.store.set({ sheet: { kind: 'menu' } }), { icon: 'menu', look: 'round', label: t('table.menu'), id: 'menu' })}
     </div>
     ${faceOf(packet.setup.game).turn?.(match) ?? nothing}
   </section>`;
+}
+
+/**
+ * @param {MatchState} match
+ * @param {App} app
+ * @returns {boolean} whether the computer may be asked what it would do
+ */
+export function givesHints(match, { store }) {
+  const { packet } = match;
+  const { settings, look, lesson } = store.get();
+  const plays = packet.actor !== null && !packet.read_only && !guardianAt(packet) && !isElsewhere(match);
+  return settings.hints && plays && !look && !lesson;
 }
 
 /**

@@ -34,6 +34,7 @@ export function resultScreen(state, app) {
     ${printHead(match)}
     <div><p class="soft">${t(`${setup.game}.end.${outcome?.reason}`)}</p>${until(farewellOf(match), nothing)}</div>
     ${setup.players === 1 ? soloResult(match, state, app) : ranking(match)}
+    ${match.hints ? html`<p class="soft" id="hints-used">${t('hint.used', { n: match.hints })}</p>` : nothing}
     ${onwards(match, app)}
     <div class="result-columns">
       <section aria-label=${t('result.picture')}>${endPicture(match, state, app)}</section>
@@ -41,6 +42,7 @@ export function resultScreen(state, app) {
     </div>
     <section aria-labelledby="sheet-heading"><h2 id="sheet-heading">${t('result.sheet')}</h2>${scoreTable(match, score)}</section>
     <div class="result-actions">
+      ${match.transient ? nothing : link(t('review.title'), `${match.address}/review`, { icon: 'eye' })}
       ${link(t('replay.title'), replayAddress(match, 0), { icon: 'play' })}
       ${button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'share', id: 'result-share' })}
       ${button(t('result.print'), () => print(), { icon: 'file', id: 'result-print' })}

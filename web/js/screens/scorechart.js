@@ -19,22 +19,26 @@ const MARK = 22;
 const MOST_TICKS = 5;
 const MOST_ROUNDS = 14;
 
+/** Text keys: what the chart shows, its name, what a step of it is. */
+const POINTS = { line: 'result.course.line', title: 'result.course', step: 'result.course.round' };
+
 /**
  * @param {import('../match/state.js').MatchState} match
- * @param {Course} course
+ * @param {Pick<Course, 'sides' | 'standings'>} course
+ * @param {typeof POINTS} [says]
  */
-export function scoreChart(match, course) {
+export function scoreChart(match, course, says = POINTS) {
   const { packet } = match;
   const { sides, standings } = course;
   const at = scales(standings);
   const names = sides.map((side) => sideName(packet, side));
   return html`<figure class="course">
-    <svg viewBox="0 0 ${BOX.width} ${BOX.height}" role="img" aria-label=${t('result.course.line')}>
+    <svg viewBox="0 0 ${BOX.width} ${BOX.height}" role="img" aria-label=${t(says.line)}>
       ${grid(standings, at)}
       ${sides.map((side, i) => line(side, i, standings, at))}
     </svg>
     <ul class="course-legend">${sides.map((side, i) => html`<li><svg class="course-dash" viewBox="0 0 48 10" aria-hidden="true"><path class="course-rim" d="M5 5H43"></path><path class="course-line" d="M5 5H43" data-side=${side} stroke-dasharray=${DASHES[i % DASHES.length]}></path></svg>${sideMark(side)}<bdi>${names[i]}</bdi></li>`)}</ul>
-    <details><summary>${t('result.course.table')}</summary>${table(names, standings)}</details>
+    <details><summary>${t('result.course.table')}</summary>${table(names, standings, says)}</details>
   </figure>`;
 }
 
@@ -98,10 +102,11 @@ function line(side, index, standings, { x, y }) {
 /**
  * @param {string[]} names
  * @param {Course['standings']} standings
+ * @param {typeof POINTS} says
  */
-function table(names, standings) {
-  return html`<div class="table-scroll" tabindex="0" role="region" aria-label=${t('result.course')}><table class="course-table">
-    <thead><tr><th scope="col">${t('result.course.round')}</th>${names.map((name) => html`<th scope="col"><bdi>${name}</bdi></th>`)}</tr></thead>
+function table(names, standings, { title, step }) {
+  return html`<div class="table-scroll" tabindex="0" role="region" aria-label=${t(title)}><table class="course-table">
+    <thead><tr><th scope="col">${t(step)}</th>${names.map((name) => html`<th scope="col"><bdi>${name}</bdi></th>`)}</tr></thead>
     <tbody>${standings.map((one) => html`<tr><th scope="row">${one.round || t('result.course.start')}</th>${one.totals.map((total) => html`<td>${total < 0 ? signed(total) : total}</td>`)}</tr>`)}</tbody>
   </table></div>`;
 }

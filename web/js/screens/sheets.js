@@ -12,9 +12,7 @@ import { scoreTable } from './scoretable.js';
 import { choiceSheet } from './choicesheet.js';
 import { closeSheet } from './closesheet.js';
 import { actionsSheet } from './listsheets.js';
-import { boardTextSheet } from './boardtext.js';
 import { lateSheet } from './late.js';
-import { whoSheet } from './guardianbar.js';
 
 /**
  * What opens over a screen: one dialog at a time.
@@ -45,9 +43,10 @@ const KINDS = {
   choice: choiceSheet,
   near: nearSheet,
   actions: actionsSheet,
-  text: boardTextSheet,
   legend: lateSheet(async () => (await import('./legend.js')).legendSheet),
-  who: whoSheet,
+  text: lateSheet(async () => (await import('./boardtext.js')).boardTextSheet),
+  who: lateSheet(async () => (await import('./whosheet.js')).whoSheet),
+  review: lateSheet(async () => (await import('./reviewscreen.js')).reviewSheet),
   distance: lateSheet(async () => (await import('./distancesheet.js')).distanceSheet),
   'share-setup': shareSheet,
   'share-match': shareSheet,
@@ -124,6 +123,7 @@ function menu(state, app) {
   const body = html`<nav class="menu-list">
     ${bySteps(match, app)}
     ${link(t('replay.title'), replayAddress(match, match.packet.cursor), { icon: 'play' })}
+    ${state.lesson ? nothing : reviewEntry(match, app)}
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.log'), show('log'), { icon: 'clock', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
@@ -158,6 +158,19 @@ function bySteps({ log, packet }, app) {
   };
   return html`${packet.can_undo && lastTap(log, packet.cursor).length > 1 ? button(t('table.undo_step'), go('undo'), { icon: 'undo', look: 'quiet', id: 'undo-step' }) : nothing}
     ${packet.can_redo && next.length > 1 && next[1].tap === next[0].tap ? button(t('table.redo_step'), go('redo'), { icon: 'redo', look: 'quiet', id: 'redo-step' }) : nothing}`;
+}
+
+/**
+ * @param {import('../match/state.js').MatchState} match
+ * @param {App} app
+ */
+function reviewEntry({ address, transient }, app) {
+  if (!transient) return link(t('review.title'), `${address}/review`, { icon: 'eye' });
+  const open = () => {
+    app.store.set({ sheet: { kind: 'review' } });
+    void app.helpers.review();
+  };
+  return button(t('review.title'), open, { icon: 'eye', look: 'quiet', id: 'review' });
 }
 
 /**

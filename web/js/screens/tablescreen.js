@@ -12,6 +12,9 @@ import { sincePanel } from './sincepanel.js';
 import { guardianBar } from './guardianbar.js';
 import { guardianAt } from '../setup/seats.js';
 import { lessonPanel } from './lessonpanel.js';
+import { latePart } from './late.js';
+
+const hintView = latePart(async () => (await import('./hintpanel.js')).hintPanel);
 
 /**
  * The table: the board, and around it what one must always see. The same parts at every size; CSS composes them.
@@ -42,7 +45,7 @@ export function tableScreen(state, app) {
       ${logPanel(shown, look, app)}
     </div>
     <div class="rail rail-foot">
-      ${state.lesson ? lessonPanel(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
+      ${state.lesson ? lessonPanel(state, app) : state.hint && !look ? hintView(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
       ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : guardianAt(packet) ? guardianBar(match, app) : isElsewhere(match) ? awayBar(match, app) : actionBar(match, app)}
     </div>
     ${

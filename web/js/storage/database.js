@@ -16,6 +16,8 @@ import { StorageError, faultOf, transact } from './connection.js';
  * @property {string} thumbnail  a small SVG of the board, drawn by us
  * @property {import('../match/distance.js').Distance | null} [distance]  who of the players sits at this device; null = everybody
  * @property {string} [glimpse]  what is drawn of it before the rules are up (match/glimpse.js); not in the list
+ * @property {{text: string, review: import('../rules/types.js').Review}} [review]  of that match file; not in the list
+ * @property {number} [hints]  how often the computer was asked what it would do
  * @property {number} created
  * @property {number} updated
  * @property {number} deleted  0, or when it was thrown away
@@ -50,7 +52,7 @@ export async function listMatches() {
   }
   return [...inMemory.values(), ...kept.filter((one) => !inMemory.has(one.id))]
     .filter((one) => !one.deleted)
-    .map(({ glimpse: _, ...record }) => record)
+    .map(({ glimpse: _, review: __, ...record }) => record)
     .sort((a, b) => b.updated - a.updated);
 }
 
@@ -126,7 +128,7 @@ export async function ownMatch(id) {
  * Change what belongs to the shelf and not to whoever plays.
  *
  * @param {string} id
- * @param {Partial<Pick<MatchRecord, 'title' | 'deleted'>>} patch
+ * @param {Partial<Pick<MatchRecord, 'title' | 'deleted' | 'review'>>} patch
  */
 export async function alterMatch(id, patch) {
   const mine = inMemory.get(id);

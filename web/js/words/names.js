@@ -30,7 +30,7 @@ export function titlesOf({ game, edition }) {
 
 /**
  * @param {Speaker} speaker
- * @param {'event' | 'refusal' | 'reason' | 'award' | 'setup' | 'barrier' | 'end'} kind
+ * @param {'event' | 'refusal' | 'reason' | 'award' | 'why' | 'setup' | 'barrier' | 'end'} kind
  * @param {Said} said
  * @returns {string}
  */
