@@ -185,10 +185,11 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """What is lost when the turn ends now: *unused* points of movement, and how many pieces are still *movable*."""
+    """What is lost when the turn ends now: *unused* points of movement, how many pieces are still *movable*, how many go with it."""
 
     unused: int = 0
     movable: int = 0
+    lost: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from fog_core import matchfile
@@ -82,7 +83,7 @@ def spine(now: Situation) -> dict[str, Json]:
         "hourglass": now.hourglass,
         "selectable": list(now.selectable),
         "actions": list(now.actions),
-        "end_turn": None if now.end_turn is None else {"unused": now.end_turn.unused, "movable": now.end_turn.movable},
+        "end_turn": None if now.end_turn is None else asdict(now.end_turn),
     }
 
 

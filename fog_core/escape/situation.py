@@ -22,10 +22,18 @@ def situation(state: State) -> Situation:
         turn=state.turn,
         rounds=table.rounds,
         selectable=selectable,
-        end_turn=None if turns.explain_phase(state) else EndTurn(state.mp, len(selectable)),
+        end_turn=None if turns.explain_phase(state) else EndTurn(state.mp, len(selectable), _lost_by_ending(state)),
         in_hand=None if state.transit is None else str(table.roster[state.transit.islander].number),
         hourglass=options.hourglass_seconds(table.edition.name, table.options),
     )
+
+
+def _lost_by_ending(state: State) -> int:
+    """Return how many islanders the fog takes when the turn ends now; 0 while a card that nobody knows decides it (P-EXT-3)."""
+    if state.fog_deck or state.transit is not None:
+        return 0
+    after = turns.end_turn(state).state
+    return sum(cell < 0 for cell in after.at) - sum(cell < 0 for cell in state.at)
 
 
 def _standing(state: State, colour: int) -> Standing:

@@ -66,7 +66,25 @@ def test_the_fog_says_which_row_is_next_and_who_stands_there() -> None:
 
 def test_the_turn_says_what_ending_it_would_waste() -> None:
     state = position(_4="E3", _5="E5", owners={"4": "black", "5": "yellow"}, mp=3)
-    assert situation.situation(state).end_turn == EndTurn(unused=3, movable=1)
+    assert situation.situation(state).end_turn == EndTurn(unused=3, movable=1, lost=0)
+
+
+def test_the_turn_says_how_many_the_fog_takes_when_it_ends() -> None:
+    """Only the last turn of a round moves the fog, and only a row it reaches costs anybody."""
+    where = {"_4": "A1", "_5": "A3", "_7": "E5"}
+    owners = {"4": "black", "5": "yellow", "7": "yellow"}
+    last = position(**where, owners=owners, fog=8, round=2, turn=2, active="yellow")
+    ends = situation.situation(last).end_turn
+    assert ends is not None and ends.lost == view.view(last)["fog"]["next"]["total"] == 2
+    first = situation.situation(last._replace(turn=0)).end_turn
+    early = situation.situation(last._replace(fog=10)).end_turn
+    assert first is not None and early is not None and first.lost == early.lost == 0
+
+
+def test_a_fog_card_that_nobody_knows_is_not_told_by_the_button() -> None:
+    state = position(_4="A1", owners={"4": "black"}, fog=8)._replace(fog_deck=(1, 2))
+    ends = situation.situation(state).end_turn
+    assert ends is not None and ends.lost == 0
 
 
 def test_who_is_in_transit_is_the_only_one_to_be_taken_up() -> None:

@@ -5,6 +5,7 @@ import { svg, write } from './dom.js';
 import { createFog } from './fog.js';
 import { FINGER, createInput, meant } from './input.js';
 import { createPieces } from './pieces.js';
+import { createMoment } from './moment.js';
 import { cellOf } from './place.js';
 import { plain } from './plain.js';
 import { boardInWords } from './spoken.js';
@@ -37,6 +38,10 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
   const { live, defs, ground, under, cellLayer, pieceLayer, furniture, over, cursor } = layersOf(stage);
   const zoom = createZoom(stage, text, follow);
   const fog = createFog(stage.fog);
+  const moment = createMoment(stage.root, (cell) => {
+    const at = state.layout?.centres.get(cell);
+    return at ? stage.toClient(at) : null;
+  });
   const pieces = createPieces(pieceLayer, state);
   const targets = createTargets(under, over, state);
   const heard = {
@@ -159,6 +164,7 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
       if ('view' in changes) {
         turn += 1;
         pieces.skip();
+        if (moves()) moment.end();
       }
       Object.assign(state, changes);
       if (state.view && state.scene.shape && state.scene.shape(state.view) !== shape) arrange();
@@ -188,7 +194,23 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
       else done();
     },
 
-    skip: () => pieces.skip(),
+    /**
+     * Let something have its moment: the fog goes to where the view has it, a banner says it, numbers rise from who is taken.
+     * @param {import('./moment.js').Moment} what
+     * @param {unknown} view  that is to come
+     * @param {number} duration  ms
+     */
+    async moment(what, view, duration) {
+      if (!state.view) return;
+      const then = { ...state, view };
+      fog.draw(state.scene.fog?.(then) ?? NO_FOG, { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+      await moment.show(what, duration);
+    },
+
+    skip() {
+      pieces.skip();
+      moment.end();
+    },
     /**
      * @param {string[]} ids
      * @returns {string[]} the pieces, nearest first to where something was moved last
@@ -221,6 +243,7 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
     },
     destroy() {
       pieces.skip();
+      moment.end();
       input.destroy();
       fog.destroy();
       stage.destroy();

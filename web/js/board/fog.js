@@ -4,7 +4,7 @@ import { readPalette } from './palette.js';
 import { fogStrip } from './raster.js';
 
 /** How long the wall is on its way, in ms (longer than --time-fog). */
-const ROLL = 1700;
+const ROLL = 2200;
 /** Height of the frayed strips in units, and how far above the line they begin. */
 const STRIP = 250;
 const RISE = 74;

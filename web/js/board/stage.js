@@ -67,6 +67,7 @@ export function createStage(host, state, onFit) {
     region = { x, y, width: width / scale, height: height / scale };
     stage.style.width = `${width}px`;
     stage.style.height = `${height}px`;
+    root.style.setProperty('--board-left', `${state.insets.left ?? 0}px`);
     root.style.setProperty('--board-right', `${state.insets.right ?? 0}px`);
     root.style.setProperty('--board-bottom', `${state.insets.bottom ?? 0}px`);
     const viewBox = `${x} ${y} ${region.width} ${region.height}`;

@@ -15,6 +15,8 @@ import { guardianAt } from '../setup/seats.js';
  */
 
 const DURATION = { full: 240, short: 120, off: 0 };
+/** Of a moment that everybody looks at, in ms: where something is lost, and where not. Without motion it stands beside the game. */
+const MOMENT = { full: [2000, 1200], short: [1000, 700], off: [1000, 700] };
 
 /**
  * @param {object} services
@@ -103,17 +105,32 @@ export function createTable({ store, sound }) {
     return players < 2 ? 0 : ((players === 2 ? [0, 180] : [0, 90, 180, 270, 0, 180])[seat] ?? 0);
   }
 
-  /** @param {import('../rules/types.js').Step[]} steps */
-  async function animate(steps) {
+  /**
+   * @param {import('../rules/types.js').Step[]} steps
+   * @param {() => unknown} [then]  what is shown before the new view
+   */
+  async function animate(steps, then) {
     generation += 1;
     const mine = generation;
     const { settings } = store.get();
     const duration = reducesMotion(settings) ? 0 : DURATION[settings.motion];
     playing = true;
     if (steps.length && duration) await widget().animate(steps, { duration });
+    if (then && duration && mine === generation) await then();
     if (mine !== generation) return;
     playing = false;
     draw();
+    if (!duration) void then?.();
+  }
+
+  /**
+   * @param {import('../rules/types.js').Packet} packet
+   * @param {import('../board/moment.js').Moment} moment
+   */
+  function moment({ view }, moment) {
+    const { settings } = store.get();
+    const [lost, calm] = MOMENT[reducesMotion(settings) ? 'off' : settings.motion];
+    return widget().moment(moment, view, moment.losses.length ? lost : calm);
   }
 
   store.subscribe(draw);
@@ -150,7 +167,14 @@ export function createTable({ store, sound }) {
      */
     play(packet) {
       sound(packet.outcome ? 'end' : soundOf(packet));
-      return animate(packet.steps);
+      const { match } = store.get();
+      const own = match && faceOf(packet.setup.game).moment?.(match);
+      if (!own) return animate(packet.steps);
+      const gone = new Set(own.losses.map(({ piece }) => piece)); // the fog covers them; they do not fly away before
+      return animate(
+        packet.steps.map((step) => without(step, gone)),
+        () => moment(packet, own),
+      );
     },
     /**
      * Put the pieces out before the first action, where the game says how.
@@ -176,6 +200,16 @@ export function createTable({ store, sound }) {
     cover: (insets) => widget().update({ insets }),
     redraw: () => board?.update({}),
   };
+}
+
+/**
+ * @param {import('../rules/types.js').Step} step
+ * @param {Set<string>} gone
+ * @returns {import('../rules/types.js').Step} the same, but for the pieces that go
+ */
+function without({ token, events }, gone) {
+  const stays = (/** @type {import('../rules/types.js').Move} */ { piece, end }) => end !== null || !gone.has(piece);
+  return { token, events: events.map((event) => ({ ...event, moves: event.moves.filter(stays) })) };
 }
 
 /**

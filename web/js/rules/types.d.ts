@@ -363,10 +363,11 @@ export interface Standing {
   facts: Fact[];
 }
 
-/** The turn can be ended at the thumb: points of movement that would be lost, pieces that could still move. */
+/** The turn can be ended at the thumb: points of movement that would be lost, pieces that could still move, pieces that the end of the turn costs. */
 export interface EndTurn {
   unused: number;
   movable: number;
+  lost: number;
 }
 
 /** The file's log breaks at this action; what was before can be looked at. */

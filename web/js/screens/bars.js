@@ -55,8 +55,9 @@ export function sendButton(app) {
   return button(t('distance.send'), send, { icon: 'share', look: 'primary', id: 'distance-send' });
 }
 
-/** @param {{unused: number, movable: number}} end */
-function endLabel({ unused, movable }) {
+/** @param {{unused: number, movable: number, lost: number}} end */
+function endLabel({ unused, movable, lost }) {
+  if (lost > 0) return t('table.end_turn_lost', { lost });
   return unused > 0 && movable > 0 ? t('table.end_turn_unused', { unused }) : t('table.end_turn');
 }
 

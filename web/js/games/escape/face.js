@@ -7,6 +7,7 @@ import { draftPanel } from './draft.js';
 import { fogPanel } from './fog.js';
 import { goalsPanel } from './goals.js';
 import { inWords } from './lines.js';
+import { moment } from './moment.js';
 import { scene } from './scene.js';
 import * as setup from './setup.js';
 import { dealing, soundOf } from './table.js';
@@ -21,6 +22,7 @@ export const face = {
   thumbnail,
   dealing,
   soundOf,
+  moment,
   concerns,
   ...words,
   inWords,

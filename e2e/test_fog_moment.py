@@ -1,0 +1,69 @@
+"""The fog has its moment: the button says who will be lost, the round ends with a banner and what it cost, and nobody has to wait."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .pages.mirror import Mirror
+from .pages.openings import CLUB, drafted, open_file
+from .pages.table import Table, use_settings
+from .server import PATH, Site
+
+MOVING = """() => [...new Set(document.getAnimations().filter(({ playState }) => playState === 'running')
+    .filter(({ effect }) => effect.target.closest('.board'))
+    .flatMap(({ effect }) => effect.getKeyframes().flatMap(Object.keys))
+    .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)))]"""
+
+
+@pytest.fixture
+def mirror() -> Mirror:
+    """A match in which ending the turn costs somebody."""
+    match = drafted(CLUB)
+    while not match.packet["end_turn"]["lost"]:
+        match.act("end_turn")
+    return match
+
+
+def test_the_button_says_who_will_be_lost_and_the_moment_shows_it(site: Site, page: Page, mirror: Mirror) -> None:
+    use_settings(page, PATH)
+    open_file(Table(page, site.url), mirror)
+    lost = mirror.packet["end_turn"]["lost"]
+    expect(page.locator("#end-turn")).to_have_text(f"End turn · {lost} will be lost")
+    page.locator("#end-turn").click()
+    mirror.act("end_turn")
+    moment = page.locator(".board-moment")
+    expect(moment).to_contain_text(f"Round {mirror.packet['round']}")
+    losses = [event for event in mirror.packet["steps"][0]["events"] if event["code"] == "lost"]
+    assert sum(len(event["moves"]) for event in losses) == lost
+    expect(page.locator(".moment-loss")).to_have_text(
+        [f"−{event['params']['penalty'] // len(event['moves'])}" for event in losses for _ in event["moves"]]
+    )
+    assert set(page.evaluate(MOVING)) <= {"transform", "opacity", "strokeOpacity"}, "only the compositor works"
+    expect(moment).to_have_count(0)
+
+
+def test_a_tap_ends_the_moment_and_the_board_is_there(site: Site, page: Page, mirror: Mirror) -> None:
+    use_settings(page, PATH)
+    open_file(Table(page, site.url), mirror)
+    page.locator("#end-turn").click()
+    expect(page.locator(".board-moment")).to_be_attached()
+    page.mouse.click(600, 30)
+    assert page.locator(".board-moment").count() == 0
+    gone = {piece["id"] for piece in mirror.view["pieces"] if piece["cell"] is None}
+    mirror.act("end_turn")
+    lost = {piece["id"] for piece in mirror.view["pieces"] if piece["cell"] is None} - gone
+    for piece in lost:
+        expect(page.locator(f'[data-piece="{piece}"]')).to_have_count(0)
+
+
+def test_without_motion_the_moment_is_short_and_nothing_waits_for_it(site: Site, page: Page, mirror: Mirror) -> None:
+    use_settings(page, PATH, motion="off", handOver=False)
+    table = Table(page, site.url)
+    open_file(table, mirror)
+    page.locator("#end-turn").click()
+    expect(page.locator(".moment-loss").first).to_be_visible()
+    mirror.act("end_turn")
+    assert page.locator(".piece").count() == sum(piece["cell"] is not None for piece in mirror.view["pieces"])
+    assert not page.evaluate("document.querySelector('.moment-loss')?.getAnimations().length")
+    expect(page.locator(".board-moment")).to_have_count(0, timeout=3_000)
