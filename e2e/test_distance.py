@@ -80,6 +80,7 @@ def test_two_play_a_whole_match_of_escape_by_link_now_and_then_offline(site: Sit
     ann.page.goto(site.url + ESCAPE)
     wait_ready(ann.page)
     mirror = Mirror.of_link(ESCAPE)
+    expect(ann.page.locator("#seed")).to_have_value(mirror.setup["seed"])
     for seat, name in enumerate(("Ann", "Bob")):
         ann.page.locator(f'[name="name-{seat}"]').fill(name)
     ann.page.locator('[name="kind-1"]').select_option("elsewhere")

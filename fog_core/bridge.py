@@ -1,6 +1,7 @@
 """The bridge: JSON in, JSON out, for the page's worker; docs/bridge.md has the protocol. Nothing here raises.
 
 ``handle`` keeps the open matches of one worker. Everything it knows can be rebuilt from match files, so a worker may die at any time.
+What the first call does not need (links, guardians) is imported by the call that does: the page waits for the first one.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import traceback
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from fog_core import __version__, gate, link, logtext, matchfile, meeting, registry
+from fog_core import __version__, gate, logtext, matchfile, registry
 from fog_core import setup as setups
 from fog_core.course import course
 from fog_core.errors import BadRequest, FogError, IllegalAction
@@ -113,10 +114,14 @@ class Bridge:
         return _carry_out(match, args, tokens)
 
     def _meet(self, args: Args) -> Json:
+        from fog_core import meeting
+
         kept, came = (meeting.of_file(gate.field(args, name, str, BadRequest)) for name in ("kept", "came"))
         return meeting.meet(kept, came)._asdict()
 
     def _join(self, args: Args) -> Json:
+        from fog_core import meeting
+
         match = self._match(args)
         kept, came = meeting.of_match(match), meeting.of_file(gate.field(args, "text", str, BadRequest))
         how, at = meeting.meet(kept, came)
@@ -176,6 +181,8 @@ class Bridge:
         return {"text": matchfile.write(self._match(args))}
 
     def _link(self, args: Args) -> Json:
+        from fog_core import link
+
         kind = gate.field(args, "kind", str, BadRequest)
         if kind == "replay":
             return {"hash": link.replay_link(self._match(args))}
@@ -191,6 +198,8 @@ class Bridge:
         return {"hash": link.setup_link(setups.checked(setups.from_json(args["setup"])), seated)}
 
     def _parse_link(self, args: Args) -> Json:
+        from fog_core import link
+
         found = link.read(gate.field(args, "hash", str, BadRequest))
         if not isinstance(found, link.Carried):
             seated = seats(seats_for(found.setup, found.seats))

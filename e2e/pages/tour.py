@@ -147,7 +147,7 @@ def tour(table: Table, looks: Looks) -> None:
         looks.at(sheet)
         page.locator("#sheet-close").click()
     page.locator("#menu").click()
-    page.locator("#menu-share").click()
+    page.locator("#share").click()
     page.locator("#share-link").wait_for()
     looks.at("share")
     page.locator("#sheet-close").click()

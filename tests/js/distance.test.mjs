@@ -1,7 +1,7 @@
 /** A match at a distance: whose turn is elsewhere, what has to be sent, what the others know. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createDistance, distanceAt, isDue, isElsewhere, isSent } from '../../web/js/match/distance.js';
+import { createDistance, distanceAt, isDue, isElsewhere, isSent, NOTHING } from '../../web/js/match/distance.js';
 import { distanceOf } from '../../web/js/setup/form.js';
 
 const seats = ['human', 'human', 'bot:easy'].map((kind) => ({ name: '', kind }));
@@ -23,6 +23,7 @@ test('a turn is elsewhere when it is of a person who is not at this device', () 
 test('what the others do not know is due when one of them waits for it, also the end', () => {
   assert.equal(isDue(match()), true);
   assert.equal(isDue(match({ cursor: 5 })), false);
+  assert.equal(isDue(match({ cursor: 0 }, { here: [0], sent: NOTHING })), true, 'the set-up itself');
   assert.equal(isDue(match({ actor: 0 })), false);
   assert.equal(isDue(match({ actor: null, outcome: {} })), true);
   assert.equal(isDue(match({ actor: null, outcome: {} }, { here: [0, 1], sent: 5 })), false);
@@ -53,6 +54,6 @@ test('who is at this device is kept at once, and with everybody here the match i
 
 test('a seat elsewhere in the set-up is a person for the rules and nobody at this device', () => {
   const form = (...kinds) => ({ players: 3, kinds });
-  assert.deepEqual(distanceOf(form(undefined, 'elsewhere', 'bot:easy')), { here: [0], sent: 0 });
+  assert.deepEqual(distanceOf(form(undefined, 'elsewhere', 'bot:easy')), { here: [0], sent: NOTHING });
   assert.equal(distanceOf(form('human', 'bot:hard')), null);
 });

@@ -4,10 +4,12 @@
  *
  * @typedef {object} Distance
  * @property {number[]} here  seats of the people at this device
- * @property {number} sent  how many actions the others know, or were sent
+ * @property {number} sent  how many actions the others know, or were sent; NOTHING: not even the set-up
  *
  * @typedef {Pick<import('./state.js').MatchState, 'distance' | 'packet'>} Seated
  */
+
+export const NOTHING = -1;
 
 /**
  * @param {Seated} match
@@ -72,7 +74,7 @@ export function createDistance({ keeper }, { present, change }) {
       if (!match) return;
       const { seats } = match.packet;
       const people = [...seats.keys()].filter((seat) => seats[seat].kind === 'human');
-      const distance = { here: people, sent: 0, ...match.distance, ...patch };
+      const distance = { here: people, sent: NOTHING, ...match.distance, ...patch };
       change({ distance: people.every((seat) => distance.here.includes(seat)) ? null : distance });
       void keeper.keep(present() ?? match);
     },

@@ -26,7 +26,7 @@ export function createLibrary(services) {
     const { id, title, text } = ownCopy(recordOf(match));
     const packet = await rules.call('load', { match: id, text });
     store.set({ match: { ...match, parted: false } });
-    if (await adopt(id, packet, here, { title })) go(matchAddress(id));
+    if (await adopt(id, packet, here, { title, distance: match.distance })) go(matchAddress(id));
   }
 
   /** Give up what was played here: another tab has played the kept match on. */

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
 import { addressOf } from '../device/share.js';
-import { isDue, isElsewhere } from '../match/distance.js';
+import { NOTHING, isDue, isElsewhere } from '../match/distance.js';
 import { playerName, replayAddress, sidesOf, speakerOf } from '../match/state.js';
 import { button, link, sideMark } from '../parts/controls.js';
 import { go, matchAddress } from '../router.js';
@@ -103,7 +103,9 @@ function who(match, app) {
  * @param {App} app
  */
 function warning(app) {
-  return app.store.get().storage.fault ? html`<p class="banner warn">${t('distance.link_is_save')}</p>` : nothing;
+  return app.store.get().storage.fault === 'blocked'
+    ? html`<p class="banner warn">${t('distance.link_is_save')}</p>`
+    : nothing;
 }
 
 // ---- the link
@@ -137,7 +139,7 @@ function send(match, app) {
     ${linkTo(match, app, { text, mine: null, sent: () => app.play.setDistance({ sent: packet.cursor }) })}
     <label class="switch"><input type="checkbox" role="switch" id="distance-names" .checked=${names} @change=${toggle}><span>${t('distance.names')}</span></label>
     <label class="field"><span>${t('distance.paste')}</span><input type="text" id="distance-paste" autocomplete="off" spellcheck="false" dir="ltr" @change=${follow}></label>
-    <p class="soft" role="status">${(match.distance?.sent ?? 0) >= packet.cursor ? t('distance.sent') : nothing}</p>`;
+    <p class="soft" role="status">${(match.distance?.sent ?? NOTHING) >= packet.cursor ? t('distance.sent') : nothing}</p>`;
   return { title, body };
 }
 

@@ -4,7 +4,7 @@ import { dateOf, t } from '../words/text.js';
 import { isolated } from '../words/direction.js';
 import { nameOf, titlesOf, tOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
-import { isDue } from '../match/distance.js';
+import { NOTHING, isDue } from '../match/distance.js';
 import { replayAddress, resultName } from '../match/state.js';
 import { rollSeed } from '../setup/form.js';
 import { rematch } from '../setup/rematch.js';
@@ -95,7 +95,7 @@ function ranking({ packet }) {
  */
 function onwards(match, app) {
   const { setup, seats } = match.packet;
-  const distance = match.distance && { ...match.distance, sent: 0 };
+  const distance = match.distance && { ...match.distance, sent: NOTHING };
   const again = (/** @type {string} */ seed) => app.setup.start({ ...setup, seed }, seats, distance);
   const next = () => {
     const other = rematch(setup, seats, rollSeed(), distance);

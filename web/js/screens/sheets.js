@@ -132,7 +132,7 @@ function menu(state, app) {
     ${state.lesson ? nothing : button(t('guardian.who'), show('who'), { icon: 'seats', look: 'quiet', id: 'who' })}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
     ${button(t('rules.symbols'), show('legend'), { icon: 'help', look: 'quiet', id: 'legend' })}
-    ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet', id: 'menu-share' })}
+    ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet', id: 'share' })}
     ${match.transient || match.packet.setup.players < 2 ? nothing : button(t('distance.title'), () => app.store.set({ sheet: { kind: 'distance', page: 'seats' } }), { icon: 'share', look: 'quiet', id: 'distance' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
     ${button(t('matches.export'), show('export'), { icon: 'file', look: 'quiet' })}

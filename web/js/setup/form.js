@@ -2,6 +2,7 @@ import { dayOf } from '../device/day.js';
 import { hasText, t } from '../words/text.js';
 import { faceOf } from '../faces.js';
 import { nameOf } from '../words/names.js';
+import { NOTHING } from '../match/distance.js';
 import { ELSEWHERE, KINDS } from './seats.js';
 
 /**
@@ -252,7 +253,7 @@ function kindAt(form, seat) {
 export function distanceOf(form) {
   const seats = Array.from({ length: form.players }, (_, seat) => seat);
   const here = seats.filter((seat) => kindAt(form, seat) === KINDS[0]);
-  return seats.some((seat) => kindAt(form, seat) === ELSEWHERE) ? { here, sent: 0 } : null;
+  return seats.some((seat) => kindAt(form, seat) === ELSEWHERE) ? { here, sent: NOTHING } : null;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { NOTHING } from '../match/distance.js';
+
 /**
  * Another match of the same people: whoever sat second sits first now, everybody keeps his colours, and luck is dealt anew.
  *
@@ -14,6 +16,6 @@ export function rematch(setup, seats, seed, distance = null) {
   return {
     setup: { ...setup, seed, sides: sides.map((_, i) => sides[from(i)]) },
     seats: seats.map((_, i) => seats[from(i)]),
-    distance: distance && { here: distance.here.map((seat) => (seat + players - 1) % players), sent: 0 },
+    distance: distance && { here: distance.here.map((seat) => (seat + players - 1) % players), sent: NOTHING },
   };
 }
