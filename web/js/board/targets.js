@@ -34,7 +34,16 @@ function badge(target, at, size, crowded, { scene, facing }) {
   const aside = small
     ? `translate(${n(size * 0.72)} ${n(-size * 0.72)}) scale(.78)`
     : `translate(0 ${n(crowded ? -size * 0.92 : 0)})`;
-  return `<g class="${look}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) ${aside}">${ground}${number}${kind}${gain}</g>`;
+  return `<g class="${look}" data-sign="${target.cell}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) ${aside}">${ground}${number}${kind}${gain}</g>`;
+}
+
+/**
+ * A point moved down as the one who looks at the board sees it.
+ * @type {(at: import('./types.js').Point, down: number, facing: number) => import('./types.js').Point}
+ */
+function upright({ x, y }, down, facing) {
+  const turn = (facing * Math.PI) / 180;
+  return { x: x + down * Math.sin(turn), y: y + down * Math.cos(turn) };
 }
 
 /**
@@ -103,7 +112,18 @@ export function createTargets(under, over, state) {
     }
     const cells = [start, ...target.route];
     if (cells[cells.length - 1] !== target.cell) cells.push(target.cell);
-    const points = cells.map((cell) => layout.centres.get(cellOf(state, cell))).filter(Boolean);
+    for (const sign of badges.children)
+      sign.classList.toggle('sign-shown', cells.includes(sign.getAttribute('data-sign')));
+    const occupied = new Set(state.scene.pieces(state).map((piece) => piece.cell));
+    /** Through an empty cell the dots go in its middle, else below who stands there: his picture and his price stay to be read. */
+    const points = cells
+      .map((name) => {
+        const cell = cellOf(state, name);
+        const at = layout.centres.get(cell);
+        const aside = cell !== start && occupied.has(cell) ? (layout.sizes.get(cell) ?? PIECE) * 0.8 : 0;
+        return at && upright(at, aside, state.facing);
+      })
+      .filter(Boolean);
     let out = '';
     if (points.length > 1) {
       const line = points.map((at, i) => `${i ? 'L' : 'M'}${n(at.x)} ${n(at.y)}`).join('');

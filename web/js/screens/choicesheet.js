@@ -28,12 +28,21 @@ export function choiceSheet(state, app) {
   const body = html`<ul class="choices">${targets.filter(isNew).map(
     (target) => html`<li>
       <button type="button" class="choice" @click=${() => choose(target.tokens)} @focus=${() => app.play.preview(target)} @pointerenter=${() => app.play.preview(target)}>
-        <b class="price">${(target.free && target.cost === 0) || target.cost === null ? t('choice.free') : tOf(speaker.game, 'choice.cost', { cost: target.cost })}</b>
+        <b class="price">${priceOf(target, speaker)}</b>
         <span>${wayOf(target, speaker)}</span></button></li>`,
   )}
     </ul>
     ${piece ? button(t('choice.take_up', { piece: pieceName(speaker, piece) }), pickUp, { icon: 'check', id: 'take-up' }) : nothing}`;
   return { title: cell.includes(':') ? t('choice.what') : t('choice.title', { cell }), body };
+}
+
+/**
+ * @param {import('../rules/types.js').Way} target
+ * @param {import('../words/names.js').Speaker} speaker
+ * @returns {string}
+ */
+export function priceOf({ free, cost }, { game }) {
+  return (free && cost === 0) || cost === null ? t('choice.free') : tOf(game, 'choice.cost', { cost });
 }
 
 /**
@@ -63,7 +72,7 @@ function kindName(game, kind, stays) {
  * @param {import('../rules/types.js').Way} target
  * @param {import('../words/names.js').Speaker} speaker
  */
-function wayOf(target, speaker) {
+export function wayOf(target, speaker) {
   const kinds = target.kinds.map((kind) => kindName(speaker.game, kind, target.steps === 0));
   const touched = target.affects.map(({ piece, to, how }) =>
     t(`choice.how.${how}`, { piece: pieceName(speaker, piece), to: to ?? '' }),
