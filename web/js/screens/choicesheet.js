@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { hasText, t } from '../words/text.js';
+import { hasText, signed, t } from '../words/text.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
 import { button } from '../parts/controls.js';
@@ -79,7 +79,7 @@ export function wayOf(target, speaker) {
   );
   const gain = [
     target.bonus ? tOf(speaker.game, 'choice.bonus', { bonus: target.bonus }) : '',
-    target.points ? tOf(speaker.game, 'choice.points', { points: target.points }) : '',
+    target.points ? tOf(speaker.game, 'choice.points', { points: target.points, change: signed(target.points) }) : '',
   ].filter(Boolean);
   return html`<strong>${capital(kinds.join(' → '))}</strong>
     ${target.route.length > 1 ? html`<span class="soft">${target.route.join(' → ')}</span>` : nothing}
