@@ -48,15 +48,15 @@ def test_a_boat_opens_under_a_finger_and_its_places_are_as_large_as_a_thumb(site
     table.select(mirror, piece)
     cell = into[0]["cell"]
     table.tap(cell)
-    seats = phone.locator(".seat")
+    seats = phone.locator(".boat-seat")
     expect(seats.first).to_be_visible()
     for seat in seats.all():
         box = seat.bounding_box()
         assert box and box["width"] >= 44 and box["height"] >= 44
         assert seat.get_attribute("aria-label") == table.describe(seat.get_attribute("data-seat") or "")
-    marked = {seat.get_attribute("data-seat") for seat in phone.locator(".seat[data-target]").all()}
+    marked = {seat.get_attribute("data-seat") for seat in phone.locator(".boat-seat[data-target]").all()}
     assert marked == {target["cell"] for target in into if target["cell"][0] == cell[0]}
-    phone.locator(f'.seat[data-seat="{cell}"]').tap()
+    phone.locator(f'.boat-seat[data-seat="{cell}"]').tap()
     mirror.act(*into[0]["tokens"])
     table.settled(mirror.packet["cursor"])
     expect(phone.locator("dialog")).to_have_count(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,8 +22,14 @@ LESSON: dict[str, Any] = json.loads((ROOT / "web/js/games/escape/lesson.json").r
 TABLET = {"width": 1180, "height": 820}
 
 
-def texts(language: str) -> dict[str, str]:
-    found: dict[str, str] = json.loads((ROOT / f"fog_core/text/{language}/escape.json").read_text("utf-8"))
+OTHERS = {
+    "#/tutorial/islands": "islands/lesson.json",
+    "#/tutorial/escape/prototype": "escape/lesson-prototype.json",
+}
+
+
+def texts(language: str, game: str = "escape") -> dict[str, str]:
+    found: dict[str, str] = json.loads((ROOT / f"fog_core/text/{language}/{game}.json").read_text("utf-8"))
     return found
 
 
@@ -59,6 +66,64 @@ def test_the_lesson_is_played_by_tap(new_context: Callable[..., BrowserContext],
         elif step is not LESSON["steps"][-1]:
             page.locator("#lesson-next").click()
     assert mirror.packet["score"]["totals"][mirror.packet["score"]["sides"].index("pink")] == 11
+
+
+@pytest.mark.parametrize("address", OTHERS)
+def test_the_other_lessons_are_played_by_tapping_what_the_teacher_shows(
+    new_context: Callable[..., BrowserContext], site: Site, address: str
+) -> None:
+    page = new_context(locale="de-DE", viewport=TABLET).new_page()
+    script = json.loads((ROOT / "web/js/games" / OTHERS[address]).read_text("utf-8"))
+    say = texts("de", script["setup"]["game"])
+    table = Lesson(page, site.url)
+    page.goto(site.url + address)
+    wait_ready(page)
+    table.expect_board()
+    played = 0
+    for step in script["steps"]:
+        expect(page.locator("#lesson-say")).to_have_text(say[step["say"]])
+        played += len(step.get("play", ()))
+        table.settled(played)
+        if "expect" not in step:
+            if step is not script["steps"][-1]:
+                page.locator("#lesson-next").click()
+            continue
+        tokens = step["expect"][0].split("; ")
+        if "show" in step:
+            [cell] = step["show"]["cells"]
+            expect(page.locator(f'[data-cell="{cell}"].board-reachable')).to_be_attached()
+            table.tap(cell)
+        else:
+            page.locator(f"#{tokens[0].replace('_', '-')}, #act-{tokens[0]}").click()
+        played += len(tokens)
+        table.settled(played)
+    expect(page.locator(".lesson-panel a.primary")).to_have_attribute(
+        "href", f"#/{script['setup']['game']}/{script['setup']['edition']}"
+    )
+
+
+def test_from_one_lesson_another_one_begins(page: Page, site: Site) -> None:
+    page.goto(f"{site.url}#/tutorial")
+    wait_ready(page)
+    expect(page.locator("#lesson-say")).to_have_text(texts("en")["escape.lesson.welcome"])
+    page.locator("#lesson-next").click()
+    page.goto(f"{site.url}#/tutorial/islands/standard")
+    expect(page.locator("#lesson-say")).to_have_text(texts("en", "islands")["islands.lesson.welcome"])
+    page.reload()
+    expect(page.locator("#lesson-say")).to_have_text(texts("en", "islands")["islands.lesson.welcome"])
+
+
+def test_whoever_comes_for_the_first_time_is_offered_a_lesson_before_anything_else(page: Page, site: Site) -> None:
+    page.goto(site.url)
+    wait_ready(page)
+    expect(page.locator(".start-body > :first-child")).to_have_class(re.compile("welcome"))
+    page.locator(".welcome a.primary").click()
+    expect(page.locator("#lesson-say")).to_have_text(texts("en")["escape.lesson.welcome"])
+    table = Table(page, site.url)
+    table.deal("#/escape/review?players=2&seed=first")
+    page.goto(site.url + "#/")
+    expect(page.locator(".resume")).to_be_visible()
+    expect(page.locator(".welcome")).to_have_count(0)
 
 
 def test_a_wrong_move_is_answered_with_a_hint_and_not_played(page: Page, site: Site) -> None:

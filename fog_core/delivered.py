@@ -31,8 +31,10 @@ def visible(link: str) -> str:
 
 def match(text: str) -> tuple[str, str, str] | None:
     """Return kind, data and checksum of the link to a match in *text*, whatever stands around it; it may be wrapped or encoded."""
-    mended = _mended(text)
-    for reading in (text, mended, _joined(text), _joined(mended), unquote(unquote(text))):
+    decoded = (text, visible(unquote(unquote(text))))
+    for reading, *changes in product(decoded, (_whole, _mended), (_whole, _joined)):
+        for change in changes:
+            reading = change(reading)
         found = _MATCH.search(reading)
         if found:
             return found[1], found[2], found[3]

@@ -23,6 +23,7 @@ SCREENS = [
     "#/about",
     "#/match/none",
     "#/tutorial",
+    "#/tutorial/islands",
 ]
 
 FAULTS = """() => {
@@ -149,6 +150,15 @@ def tour(table: Table, looks: Looks) -> None:
     page.locator(".menu-list button").nth(4).click()
     page.locator("#share-link").wait_for()
     looks.at("share")
+    page.locator("#sheet-close").click()
+    page.locator("#menu").click()
+    page.locator("#distance").click()
+    page.locator('[name="here-0"]').wait_for()
+    looks.at("at a distance")
+    page.locator("#distance-send-now").click()
+    page.locator("#share-link").wait_for()
+    page.locator(".distance-code summary").click()
+    looks.at("send a turn")
     page.locator("#sheet-close").click()
     page.locator("#end-turn").click()
     page.locator("#hand-over-ready").wait_for()

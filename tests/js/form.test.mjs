@@ -7,10 +7,14 @@ import {
   formOf,
   giveSide,
   newForm,
+  openValue,
   playersRange,
   setupOf,
   typedSeed,
+  valuesOf,
 } from '../../web/js/setup/form.js';
+
+import { useFaces } from '../../web/js/faces.js';
 
 const INFO = {
   game: 'toy',
@@ -80,4 +84,16 @@ test('whoever sits nowhere by name is a person, and the kinds of a link come bac
   );
   assert.deepEqual(setupOf(INFO, formOf(INFO, setup, seats)).seats, seats);
   assert.equal(setupOf(INFO, changeForm(INFO, form, { players: 2 })).seats.length, 2);
+});
+
+test('a value that makes no sense with so few players is not offered, and does not count', () => {
+  useFaces([
+    { game: 'odd', offers: ({ players }, option, value) => option !== 'first' || value === null || value < players },
+  ]);
+  const first = { id: 'first', values: [null, 0, 1, 2], default: null };
+  const odd = { ...INFO, game: 'odd', options: [first] };
+  const form = { ...newForm(odd, { players: 2 }), options: { first: 2 } };
+  assert.deepEqual(valuesOf(odd, form, first), [null, 0, 1]);
+  assert.equal(openValue(odd, form, first), null);
+  assert.equal(openValue(odd, { ...form, options: { first: 1 } }, first), 1);
 });

@@ -25,7 +25,24 @@ test('who plays several colours keeps them all', () => {
 });
 
 test('after as many matches as there are players everybody sits where he sat', () => {
-  let now = { setup: setup(4, ['a', 'b', 'c', 'd']), seats: seats('1', '2', '3', '4') };
-  for (let i = 0; i < 4; i += 1) now = rematch(now.setup, now.seats, 'old');
-  assert.deepEqual(now, { setup: setup(4, ['a', 'b', 'c', 'd']), seats: seats('1', '2', '3', '4') });
+  const first = {
+    setup: setup(4, ['a', 'b', 'c', 'd']),
+    seats: seats('1', '2', '3', '4'),
+    distance: { here: [0, 2], sent: 0 },
+  };
+  let now = first;
+  for (let i = 0; i < 4; i += 1) now = rematch(now.setup, now.seats, 'old', now.distance);
+  assert.deepEqual(now, first);
+});
+
+test('whoever sits at this device goes on sitting there', () => {
+  const { distance, seats: next } = rematch(setup(3, ['pink', 'white', 'black']), seats('Ann', 'Bob', 'Cleo'), 'new', {
+    here: [0, 2],
+    sent: 41,
+  });
+  assert.deepEqual(
+    distance?.here.map((seat) => next[seat].name),
+    ['Ann', 'Cleo'],
+  );
+  assert.equal(distance?.sent, 0);
 });

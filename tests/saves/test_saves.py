@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fog_core import matchfile, registry
+from fog_core import link, matchfile, registry
 from fog_core.errors import Refusal
 from fog_core.text import speaker
 from tests import saves
@@ -51,6 +51,11 @@ def test_a_match_that_the_rules_now_stop_stays_readable_and_says_why(name: str, 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_match_files_are_small(path: Path) -> None:
     assert path.stat().st_size <= 10_000
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_links_to_them_are_short(path: Path) -> None:
+    assert len(link.turn_link(matchfile.read(path.read_text("utf-8")))) <= 600
 
 
 @pytest.mark.host

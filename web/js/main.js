@@ -174,7 +174,7 @@ async function enter(route, app) {
   const here = visit();
   if (!['tutorial', ...BESIDE].includes(name)) app.lesson.leave();
   if (name === 'match') await app.library.open(parts[0] ?? '');
-  else if (name === 'tutorial') await app.lesson.start(parts[0]);
+  else if (name === 'tutorial') await app.lesson.start(route);
   else if (name === 'setup') await app.setup.open(route);
   else if (!BESIDE.includes(name)) {
     await app.library.leave();

@@ -30,7 +30,16 @@ export function parseRoute(hash) {
   const at = moment === undefined ? null : momentOf(moment);
   if (!name) return { name: 'start', parts: [], query, at, address: '#/' };
   if (!SCREENS.has(name)) return { name: 'setup', parts: [name, ...parts], query, at, address };
-  return { name, parts, query, at, address: name === 'match' ? matchAddress(parts[0] ?? '') : `#/${name}` };
+  return { name, parts, query, at, address: addressOf(name, parts) };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} parts
+ */
+function addressOf(name, parts) {
+  if (name === 'match') return matchAddress(parts[0] ?? '');
+  return name === 'tutorial' ? `#/${[name, ...parts].join('/')}` : `#/${name}`;
 }
 
 /**

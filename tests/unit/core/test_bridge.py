@@ -81,7 +81,7 @@ def test_the_spine_of_a_packet_is_the_same_for_every_game(page: Page) -> None:
     assert (packet["selectable"], packet["actions"], packet["end_turn"]) == (
         ["pink"],
         ["throw"],
-        {"unused": 1, "movable": 1},
+        {"unused": 1, "movable": 1, "lost": 0},
     )
 
 

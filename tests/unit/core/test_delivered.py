@@ -100,6 +100,15 @@ def test_no_single_character_can_be_lost_or_changed_unnoticed() -> None:
                 assert link.read(text) == link.Invitation(setup)
 
 
+def test_a_match_link_survives_several_changes_at_once() -> None:
+    match = toy_match("step 1", "throw", "end_turn")
+    sent = SITE + link.turn_link(match)
+    came = quote(sent[:40] + "\u200b\n" + sent[40:].replace("-", "–")) + "%29."
+    found = link.read(came)
+    assert isinstance(found, link.Carried)
+    assert list(found.tokens) == match.tokens
+
+
 @pytest.mark.parametrize("how", SAME)
 def test_a_match_link_is_read_whatever_stands_around_it(how: str) -> None:
     match = toy_match("step 1", "throw", "end_turn")

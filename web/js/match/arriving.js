@@ -68,15 +68,15 @@ export function createArriving({ store, rules, play }, { adopt, open }) {
    * @param {Came} came
    * @param {AbortSignal} here
    * @param {Partial<import('./distance.js').Distance> & {title?: string}} [how]
-   * @returns {Promise<boolean>} whether it is on the table
+   * @returns {Promise<import('../rules/types.js').OpenPacket | null>} null: the person went elsewhere meanwhile
    */
   async function begin({ text, mine }, here, { here: seats = mine ?? [], title } = {}) {
     const id = newId();
     const packet = await rules.call('load', { match: id, text });
     const distance = { here: seats, sent: packet.cursor };
-    if (!(await adopt(id, packet, here, { title, distance }))) return false;
-    await go(matchAddress(id));
-    return true;
+    if (!(await adopt(id, packet, here, { title, distance }))) return null;
+    await go(packet.outcome ? `${matchAddress(id)}/result` : matchAddress(id));
+    return packet;
   }
 
   /**
@@ -102,7 +102,7 @@ export function createArriving({ store, rules, play }, { adopt, open }) {
     if (came.mine) play.setDistance({ here: came.mine });
     if (how === 'older') show('older', { at });
     if (how === 'same') store.set({ toast: { text: t('distance.same') } });
-    if (how === 'continues' && !present()?.distance?.here.length) show('who');
+    if (how === 'continues' && present()?.distance?.here.length === 0) show('who');
   }
 
   return {
@@ -112,7 +112,8 @@ export function createArriving({ store, rules, play }, { adopt, open }) {
       const record = await keptOf(came.text);
       if (here.aborted) return;
       if (record) return meetKept(record, came, here);
-      if ((await begin(came, here)) && !came.mine) show('who');
+      const packet = await begin(came, here);
+      if (packet && !packet.outcome && !came.mine) show('who');
     },
   };
 }

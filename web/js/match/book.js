@@ -1,4 +1,5 @@
 import { dayIn, dayOf } from '../device/day.js';
+import { levelOf } from '../setup/seats.js';
 import { isSolo } from './results.js';
 
 /**
@@ -26,7 +27,7 @@ export function bookOf(results) {
     pages.set(key, { ...page, count: page.count + 1 });
     const players = result.players ?? [{ name: '', kind: 'human', points: result.points, place: 1 }];
     for (const { name, kind, points, place } of players) {
-      if (kind !== 'human') continue;
+      if (levelOf(kind)) continue;
       const line = page.byName.get(name) ?? { name, matches: 0, wins: 0, points: 0, best: points };
       page.byName.set(name, {
         name,
@@ -101,7 +102,7 @@ export function streakOf(results, now) {
 export function knownNames(results, list) {
   const played = results.map(({ finished, players = [] }) => ({
     time: finished,
-    names: players.filter((one) => one.kind === 'human').map((one) => one.name),
+    names: players.filter((one) => !levelOf(one.kind)).map((one) => one.name),
   }));
   const kept = list.map(({ updated, summary }) => ({ time: updated, names: summary.names }));
   const all = [...played, ...kept].sort((a, b) => b.time - a.time).flatMap(({ names }) => names);

@@ -74,7 +74,7 @@ export function createDistance({ keeper }, { present, change }) {
       const people = [...seats.keys()].filter((seat) => seats[seat].kind === 'human');
       const distance = { here: people, sent: 0, ...match.distance, ...patch };
       change({ distance: people.every((seat) => distance.here.includes(seat)) ? null : distance });
-      void keeper.keep({ ...match, ...present() });
+      void keeper.keep(present() ?? match);
     },
   };
 }

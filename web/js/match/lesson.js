@@ -1,4 +1,4 @@
-import { faceOf, allFaces } from '../faces.js';
+import { allFaces } from '../faces.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 import { visit } from '../router.js';
@@ -26,22 +26,25 @@ export function createLesson({ store, rules, announce, play, library }) {
   };
 
   /**
-   * Begin, or go on with the lesson that is on the table.
+   * Begin the lesson of an address, or go on with it where it is on the table.
    *
-   * @param {string} [game]  the first one that has a lesson, if left out
+   * @param {Pick<import('../router.js').Route, 'parts' | 'address'>} route  `#/tutorial/<game>/<edition>`; what is left out: the first there is
    */
-  async function start(game) {
-    const { lesson: load } = game ? faceOf(game) : (allFaces().find((face) => face.lesson) ?? {});
-    if (!load) return store.set({ door: { id: ID, why: 'missing' } });
-    if (present()) return;
+  async function start({ parts: [game, edition], address }) {
+    const lesson = allLessons().find(
+      (one) => (game ?? one.game) === one.game && (edition ?? one.edition) === one.edition,
+    );
+    if (!lesson) return store.set({ door: { id: ID, why: 'missing' } });
+    if (present() && store.get().match?.address === address) return;
     const here = visit();
     try {
+      leave();
       await library.leave();
-      const { default: script } = await load();
+      const { default: script } = await lesson.script();
       if (here.aborted) return;
       const seats = Array.from({ length: script.setup.players }, () => ({ name: '', kind: 'human' }));
       const packet = await rules.call('new', { match: ID, setup: script.setup, seats });
-      if (!(await library.adopt(ID, packet, here, { address: '#/tutorial' }))) return;
+      if (!(await library.adopt(ID, packet, here, { address }))) return;
       store.set({ lesson: { script, index: 0, hint: null, busy: false } });
     } catch (error) {
       const { code, params } = RulesError.of(error);
@@ -87,6 +90,8 @@ export function createLesson({ store, rules, announce, play, library }) {
     return false;
   }
 
+  const leave = () => store.set({ lesson: null });
+
   const next = () => enter((present()?.index ?? 0) + 1);
 
   return {
@@ -106,6 +111,11 @@ export function createLesson({ store, rules, announce, play, library }) {
       play.receive();
       await next();
     },
-    leave: () => store.set({ lesson: null }),
+    leave,
   };
+}
+
+/** @returns {{game: string, edition: string, script: () => Promise<{default: Script}>}[]} in the order of the start page */
+export function allLessons() {
+  return allFaces().flatMap(({ game, lessons = [] }) => lessons.map((lesson) => ({ game, ...lesson })));
 }

@@ -1,3 +1,4 @@
+import { seatName } from '../setup/seats.js';
 import { nameOf } from '../words/names.js';
 import { listOf } from '../words/text.js';
 import { isolated } from '../words/direction.js';
@@ -37,8 +38,8 @@ function placeOf(ranking, name) {
 /**
  * @param {string} game
  * @param {Placing} placing
- * @returns {string} the name, else the colours
+ * @returns {string} the name, else that of a guardian, else the colours
  */
-export function placingName(game, { name, sides }) {
-  return isolated(name) || listOf(sides.map((side) => nameOf(game, 'side', side)));
+export function placingName(game, { sides, ...seat }) {
+  return isolated(seatName(seat)) || listOf(sides.map((side) => nameOf(game, 'side', side)));
 }

@@ -50,7 +50,7 @@ export function awayBar({ packet }, app) {
 }
 
 /** @param {App} app */
-function sendButton(app) {
+export function sendButton(app) {
   const send = () => app.store.set({ sheet: { kind: 'distance', page: 'send' } });
   return button(t('distance.send'), send, { icon: 'share', look: 'primary', id: 'distance-send' });
 }

@@ -4,7 +4,7 @@ import { addressOf } from '../device/share.js';
 import { isDue, isElsewhere } from '../match/distance.js';
 import { playerName, replayAddress, sidesOf, speakerOf } from '../match/state.js';
 import { button, link, sideMark } from '../parts/controls.js';
-import { matchAddress } from '../router.js';
+import { go, matchAddress } from '../router.js';
 import { RulesError } from '../rules/rules.js';
 import { capital, faultText, sentence } from '../words/names.js';
 import { t } from '../words/text.js';
@@ -65,7 +65,7 @@ function seats(match, app) {
     const others = here.filter((one) => one !== seat);
     app.play.setDistance({ here: event.target.checked ? [...others, seat].sort((a, b) => a - b) : others });
   };
-  const go = (/** @type {Sheet['page']} */ page) => () => app.store.set({ sheet: { kind: 'distance', page } });
+  const show = (/** @type {Sheet['page']} */ page) => () => app.store.set({ sheet: { kind: 'distance', page } });
   const body = html`<p>${t('distance.line')}</p>
     <div class="stack">${people(match).map(
       (
@@ -74,8 +74,8 @@ function seats(match, app) {
         ${marks(match, seat)}<span>${t('distance.here', { name: seatName(match, seat) })}</span></label>`,
     )}</div>
     <div class="menu-list">
-      ${button(t('distance.send'), go('send'), { icon: 'share', look: 'quiet', id: 'distance-send-now' })}
-      ${button(t('distance.along'), go('along'), { icon: 'code', look: 'quiet', id: 'distance-along' })}
+      ${button(t('distance.send'), show('send'), { icon: 'share', look: 'quiet', id: 'distance-send-now' })}
+      ${button(t('distance.along'), show('along'), { icon: 'code', look: 'quiet', id: 'distance-along' })}
     </div>`;
   return { title: t('distance.title'), body };
 }
@@ -136,8 +136,19 @@ function send(match, app) {
   const body = html`<p>${line}</p>${warning(app)}
     ${linkTo(match, app, { text, mine: null, sent: () => app.play.setDistance({ sent: packet.cursor }) })}
     <label class="switch"><input type="checkbox" role="switch" id="distance-names" .checked=${names} @change=${toggle}><span>${t('distance.names')}</span></label>
+    <label class="field"><span>${t('distance.paste')}</span><input type="text" id="distance-paste" autocomplete="off" spellcheck="false" dir="ltr" @change=${follow}></label>
     <p class="soft" role="status">${(match.distance?.sent ?? 0) >= packet.cursor ? t('distance.sent') : nothing}</p>`;
   return { title, body };
+}
+
+/**
+ * A link came to where the browser does not open it here (an installed app): whatever stands around it, the rules find it.
+ *
+ * @param {any} event
+ */
+function follow({ target }) {
+  const [, hash] = /(#\/.*)/s.exec(target.value) ?? [];
+  if (hash) void go(hash);
 }
 
 /**

@@ -1,12 +1,13 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
+import { levelOf } from '../setup/seats.js';
 import { knownNames } from '../match/book.js';
 
 /** As many as one takes in at a glance. */
 const MOST = 8;
 
 /**
- * Names that played here before: a tap gives one to the first seat without a name, another tap takes it back.
+ * Names that played here before: a tap gives one to the first person without a name, another tap takes it back.
  *
  * @param {import('../app.js').State} state
  * @param {import('../setup/form.js').Form} form
@@ -16,7 +17,7 @@ export function nameChips({ results, list }, form, app) {
   const names = knownNames(results, list ?? []).slice(0, MOST);
   if (!names.length) return nothing;
   const seats = Array.from({ length: form.players }, (_, seat) => form.names[seat] ?? '');
-  const free = seats.indexOf('');
+  const free = seats.findIndex((name, seat) => !name && !levelOf(form.kinds[seat]));
   const put = (/** @type {number} */ seat, /** @type {string} */ name) =>
     app.setup.change({ names: seats.with(seat, name) });
   return html`<div class="name-chips" role="group" aria-label=${t('setup.known_names')}>

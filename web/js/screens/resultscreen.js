@@ -4,6 +4,7 @@ import { dateOf, t } from '../words/text.js';
 import { isolated } from '../words/direction.js';
 import { nameOf, titlesOf, tOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
+import { isDue } from '../match/distance.js';
 import { replayAddress, resultName } from '../match/state.js';
 import { rollSeed } from '../setup/form.js';
 import { rematch } from '../setup/rematch.js';
@@ -12,6 +13,7 @@ import { addressOf } from '../device/share.js';
 import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
 import { awardList } from './awards.js';
+import { sendButton } from './bars.js';
 import { endPicture } from './endpicture.js';
 import { scoreChart } from './scorechart.js';
 import { scoreTable } from './scoretable.js';
@@ -91,12 +93,14 @@ function ranking({ packet }) {
  */
 function onwards(match, app) {
   const { setup, seats } = match.packet;
-  const again = (/** @type {string} */ seed) => app.setup.start({ ...setup, seed }, seats);
+  const distance = match.distance && { ...match.distance, sent: 0 };
+  const again = (/** @type {string} */ seed) => app.setup.start({ ...setup, seed }, seats, distance);
   const next = () => {
-    const other = rematch(setup, seats, rollSeed());
-    return app.setup.start(other.setup, other.seats);
+    const other = rematch(setup, seats, rollSeed(), distance);
+    return app.setup.start(other.setup, other.seats, other.distance);
   };
   return html`<div class="result-actions result-next">
+    ${isDue(match) ? sendButton(app) : nothing}
     ${
       setup.players === 1
         ? button(tOf(setup.game, 'result.again_new'), () => again(rollSeed()), {

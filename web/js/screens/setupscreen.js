@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { t } from '../words/text.js';
 import { faultText, nameOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
-import { giveSide, openValue, rollSeed, spell, typedSeed, valueName, whyClosed } from '../setup/form.js';
+import { giveSide, openValue, rollSeed, spell, typedSeed, valueName, valuesOf, whyClosed } from '../setup/form.js';
 import { ELSEWHERE, KINDS, kindName, levelOf } from '../setup/seats.js';
 import { nameChips } from './namechips.js';
 import { button, ruleLink, sheetScreen, sideMark } from '../parts/controls.js';
@@ -181,7 +181,7 @@ function optionRow(info, form, option, app) {
   }
   return html`<div class="option" role="radiogroup" aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-help`}>
     <span id=${`${id}-name`} class="option-name">${name}</span>
-    <div class="segments">${option.values.map(
+    <div class="segments">${valuesOf(info, form, option).map(
       (
         one,
       ) => html`<label><input type="radio" name=${id} .value=${spell(one)} .checked=${one === value} ?disabled=${closed !== null}

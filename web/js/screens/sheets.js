@@ -126,14 +126,14 @@ function menu(state, app) {
     ${bySteps(match, app)}
     ${link(t('replay.title'), replayAddress(match, match.packet.cursor), { icon: 'play' })}
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
-    ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
+    ${button(t('table.log'), show('log'), { icon: 'clock', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
     ${button(t('table.board_text'), show('text'), { icon: 'eye', look: 'quiet' })}
     ${otherBoards(match, app)}
     ${state.lesson ? nothing : button(t('guardian.who'), show('who'), { icon: 'seats', look: 'quiet', id: 'who' })}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
-    ${match.transient || match.packet.setup.players < 2 ? nothing : button(t('distance.title'), () => app.store.set({ sheet: { kind: 'distance', page: 'seats' } }), { icon: 'share', look: 'quiet', id: 'distance' })}
     ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet' })}
+    ${match.transient || match.packet.setup.players < 2 ? nothing : button(t('distance.title'), () => app.store.set({ sheet: { kind: 'distance', page: 'seats' } }), { icon: 'share', look: 'quiet', id: 'distance' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
     ${button(t('matches.export'), show('export'), { icon: 'file', look: 'quiet' })}
     ${button(t('settings.face_seat'), () => app.change({ faceSeat: !app.store.get().settings.faceSeat }), { icon: 'turn', look: 'quiet', pressed: app.store.get().settings.faceSeat })}

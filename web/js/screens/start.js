@@ -2,6 +2,7 @@ import { html, nothing } from 'lit-html';
 import { allFaces } from '../faces.js';
 import { dateOf, listOf, t } from '../words/text.js';
 import { titleOf } from '../match/records.js';
+import { allLessons } from '../match/lesson.js';
 import { bestOf } from '../match/results.js';
 import { titlesOf } from '../words/names.js';
 import { againstForm } from '../setup/against.js';
@@ -31,6 +32,7 @@ export function startScreen(state, app) {
     </header>
     <div class="start-body">
       ${guarded(() => resume(list ?? []))}
+      ${welcome(state)}
       ${guarded(() => against(state, app))}
       <section class="games" aria-labelledby="games-title">
         <h2 id="games-title">${t('start.new')}</h2>
@@ -40,9 +42,7 @@ export function startScreen(state, app) {
       <section class="learn" aria-labelledby="learn-title">
         <h2 id="learn-title">${t('start.learn')}</h2>
         <nav class="tiles">
-          ${allFaces()
-            .filter(({ lesson }) => lesson)
-            .map(({ game }) => tile('star', t('tutorial.title'), t(`${game}.lesson.line`), `#/tutorial/${game}`))}
+          ${allLessons().map(({ game, edition }) => tile('help', t('tutorial.title'), t(`${game}.${edition}.lesson`), lessonAddress(game, edition)))}
           ${tile('book', t('rules.title'), t('start.rules_line'), '#/rules')}
           ${tile('list', t('matches.title'), t('start.matches_line', { n: list?.length ?? 0 }), '#/matches')}
           ${tile('star', t('book.title'), t('start.book_line'), '#/results')}
@@ -52,6 +52,26 @@ export function startScreen(state, app) {
       <footer class="small-print"><p>${t('app.unofficial')}</p><p>${link(t('about.title'), '#/about')}</p></footer>
     </div>
   </div>`;
+}
+
+/**
+ * @param {string} game
+ * @param {string} edition
+ */
+const lessonAddress = (game, edition) => `#/tutorial/${game}/${edition}`;
+
+/**
+ * For whoever has never played here: the lessons before anything else, one of each game.
+ *
+ * @param {import('../app.js').State} state
+ */
+function welcome({ list, results, storage }) {
+  if (list?.length || results.length || (!list && !storage.fault)) return nothing;
+  const firsts = allLessons().filter(({ game }, i, all) => all.findIndex((one) => one.game === game) === i);
+  return html`<section class="card welcome" aria-labelledby="welcome-title">
+    <div class="card-words"><h2 id="welcome-title">${t('start.welcome')}</h2><p>${t('start.welcome.line')}</p></div>
+    <div class="row">${firsts.map(({ game, edition }, i) => link(t(`${game}.title`), lessonAddress(game, edition), { icon: 'play', look: i ? 'quiet' : 'primary' }))}</div>
+  </section>`;
 }
 
 /** @param {import('../storage/database.js').MatchRecord[]} list  the latest first */
@@ -105,6 +125,7 @@ function gameCard(info) {
     <span class="card-words">
       <strong>${title}</strong>
       <span class="eyebrow">${[...own, t('setup.players_range', { range: playersRange(players) })].join(' · ')}</span>
+      <span class="fit">${t(`${game}.${edition}.fit`)}</span>
       <span class="soft">${t(`${game}.${edition}.blurb`)}</span>
     </span>
   </a></li>`;

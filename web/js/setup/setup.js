@@ -80,11 +80,12 @@ export function createSetup({ store, rules, library }) {
    *
    * @param {import('../rules/types.js').Setup} setup
    * @param {import('../rules/types.js').Seat[]} seats
+   * @param {import('../match/distance.js').Distance | null} [distance]
    */
-  async function start(setup, seats) {
+  async function start(setup, seats, distance) {
     const here = visit();
     try {
-      await create(setup, seats);
+      await create(setup, seats, distance);
     } catch (error) {
       if (!here.aborted) store.set({ toast: { text: faultText(RulesError.of(error), setup.game) } });
     }

@@ -40,8 +40,8 @@ function seat(match, { id, type }, { describe, tap }) {
   const target = match.targets.find((one) => one.cell === id);
   const face = aboard
     ? token(aboard, known(islandersOf(boardOf(match)), aboard.id), true)
-    : `<circle r="24" class="seat-ground"/><g class="seat-sign" transform="scale(1.5)">${TYPES[type ?? ''] ?? ''}</g>`;
-  return html`<button type="button" class="seat" data-seat=${id} data-target=${target ? '' : nothing} aria-label=${describe(id)} @click=${() => tap(id, aboard?.id ?? null)}>
+    : `<circle r="24" class="boat-seat-ground"/><g class="boat-seat-sign" transform="scale(1.5)">${TYPES[type ?? ''] ?? ''}</g>`;
+  return html`<button type="button" class="boat-seat" data-seat=${id} data-target=${target ? '' : nothing} aria-label=${describe(id)} @click=${() => tap(id, aboard?.id ?? null)}>
     <svg viewBox="-30 -30 60 60" aria-hidden="true">${unsafeSVG(face)}</svg>
     ${target ? html`<span>${tOf('escape', 'choice.cost', { cost: target.cost })}</span>` : nothing}
     ${target?.points ? html`<b class="gain-chip">+${target.points}</b>` : nothing}

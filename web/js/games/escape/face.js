@@ -32,5 +32,8 @@ export const face = {
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
   near: boatNear,
   ...setup,
-  lesson: () => import('./lesson.json'),
+  lessons: [
+    { edition: 'review', script: () => import('./lesson.json') },
+    { edition: 'prototype', script: () => import('./lesson-prototype.json') },
+  ],
 };

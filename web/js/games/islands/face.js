@@ -3,7 +3,7 @@
 import { concerns } from './concerns.js';
 import { windPanel } from './panel.js';
 import { scene } from './scene.js';
-import { rules } from './setup.js';
+import { offers, rules } from './setup.js';
 import { thumbnail } from './thumbnail.js';
 import * as words from './words.js';
 
@@ -18,4 +18,6 @@ export const face = {
   panel: windPanel,
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
   rules,
+  offers,
+  lessons: [{ edition: 'standard', script: () => import('./lesson.json') }],
 };

@@ -1,3 +1,5 @@
+/** What the set-up form must know of the Islands. */
+
 /** Rule behind each option. @type {Record<string, string>} */
 export const rules = {
   module: 'SET-5',
@@ -5,3 +7,12 @@ export const rules = {
   harbour: 'HARB-1',
   first: 'SET-1',
 };
+
+/**
+ * Only who plays can begin.
+ *
+ * @param {import('../../faces.js').Form} form
+ * @param {string} option
+ * @param {import('../../rules/types.js').OptionValue} value
+ */
+export const offers = ({ players }, option, value) => option !== 'first' || value === null || Number(value) < players;
