@@ -202,7 +202,7 @@ class Islands(Game[State, Action]):
 
     def targets(self, state: State, piece: str) -> Json:
         """Return where a tap may lead after *piece* was selected."""
-        return targets.targets(state, piece, legal(state))
+        return targets.targets(state, piece, legal(state), lambda before, action: step(before, action).state)
 
     def why_not(self, state: State, piece: str | None, cell: str) -> Refusal | None:
         """Return the most helpful refusal for moving *piece* to *cell*."""

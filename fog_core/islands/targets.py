@@ -14,8 +14,9 @@ from fog_core.islands.action import DIE_NAMES, Action
 from fog_core.islands.board import CELL, DIRECTIONS, NOWHERE, PLACE_NAMES, RAYS, dock_at, opposite
 from fog_core.islands.events import FLIGHTS, piece_of, place_of
 from fog_core.islands.harbour import way_out
+from fog_core.islands.score import scoring
 from fog_core.islands.state import Phase, State
-from fog_core.islands.tiles.kinds import NO_TILE, TILE, energy_for
+from fog_core.islands.tiles.kinds import NO_TILE, TILE
 from fog_core.islands.wind import flight
 
 
@@ -24,12 +25,17 @@ def selectable(choices: Iterable[Choice[Action]]) -> list[str]:
     return list(dict.fromkeys(piece for choice in choices if (piece := piece_of(choice.action))))
 
 
-def targets(state: State, piece: str, choices: Iterable[Choice[Action]]) -> Json:
-    """Return the targets of *piece*, one per place: the cheapest way, dearer ones as its alternatives (FLY-8)."""
+def targets(
+    state: State, piece: str, choices: Iterable[Choice[Action]], after: Callable[[State, Action], State]
+) -> Json:
+    """Return the targets of *piece*, one per place: the cheapest way, dearer ones as its alternatives (FLY-8).
+
+    *after*: the state that an action leads to.
+    """
     places: dict[str, list[dict[str, Json]]] = {}
     for choice in choices:
         if piece_of(choice.action) == piece:
-            record = target(state, choice)
+            record = target(state, choice, after)
             places.setdefault(record["cell"], []).append(record)
     found = []
     for records in places.values():
@@ -38,9 +44,10 @@ def targets(state: State, piece: str, choices: Iterable[Choice[Action]]) -> Json
     return found
 
 
-def target(state: State, choice: Choice[Action]) -> dict[str, Json]:
+def target(state: State, choice: Choice[Action], after: Callable[[State, Action], State]) -> dict[str, Json]:
     """Return one way to a target as record."""
     action = choice.action
+    energy, points = brings(state, after(state, action)) if action.do in PUTS_DOWN else (None, None)
     route = route_of(state, action)
     return {
         "cell": place_of(state, action),
@@ -52,10 +59,10 @@ def target(state: State, choice: Choice[Action]) -> dict[str, Json]:
         "tokens": [choice.token],
         "route": route,
         "affects": [],
-        "bonus": energy_gained(state, action),
+        "bonus": energy,
         "draws": draws_of(state, action),
         "area": None,
-        "points": volcano_points(state, action),
+        "points": points,
     }
 
 
@@ -73,24 +80,21 @@ def route_of(state: State, action: Action) -> list[str]:
     return [PLACE_NAMES[place] for place in (start, *way)]
 
 
-def energy_gained(state: State, action: Action) -> int | None:
-    """Return the energy the action brings at once (before the end of the track), or None."""
-    if action.do == "convert" or action.convert:
-        return energy_for(action.tile)
-    special = state.table.board.specials[action.cell] if action.do == "place" else None
-    return special.energy or None if special else None
+PUTS_DOWN = ("place", "convert")
+"""What changes the score and the energy for good, so that a target says by how much."""
+
+
+def brings(state: State, after: State) -> tuple[int | None, int | None]:
+    """Return by how much energy and the whole running score change for the player to act; None = not at all."""
+    seat = state.turn
+    points = scoring.score_sheet(after).totals[seat] - scoring.score_sheet(state).totals[seat]
+    return after.players[seat].energy - state.players[seat].energy or None, points or None
 
 
 def draws_of(state: State, action: Action) -> int:
     """Return how many tiles the action draws (PLACE-6)."""
     special = state.table.board.specials[action.cell] if action.do == "place" else None
     return special.draw if special else 0
-
-
-def volcano_points(state: State, action: Action) -> int | None:
-    """Return the points a covered volcano no longer costs (PLACE-4), or None."""
-    special = state.table.board.specials[action.cell] if action.do == "place" else None
-    return -special.points or None if special else None
 
 
 # ---- why not

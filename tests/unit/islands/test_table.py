@@ -73,6 +73,20 @@ def test_a_placing_target_says_what_the_cell_gives() -> None:
     assert target(draw, "tile:24", "0,-2")["draws"] == 1
 
 
+def test_a_target_says_the_change_of_the_whole_score_and_of_energy() -> None:
+    """Neighbours, coasts, volcanoes and crowns are all in it: it is the score after the action minus the score before."""
+    state = table(
+        player("0,2", 3, spyglass=(24,), tiles={"1,1": 15, "0,1": 50, "-1,2": 66}), player("1,0", 5), phase="place"
+    )
+    before = GAME.score_sheet(state).totals[0]
+    found = [record for record in GAME.targets(state, "tile:24") if record["kind"] in ("place", "convert")]
+    assert {record["kind"] for record in found} >= {"place"}
+    for record in found:
+        after = GAME.apply(state, GAME.decode(record["tokens"][0])).state
+        assert (record["points"] or 0) == GAME.score_sheet(after).totals[0] - before
+        assert (record["bonus"] or 0) == after.players[0].energy - state.players[0].energy
+
+
 def test_a_drawn_tile_can_be_kept_converted_or_placed() -> None:
     state = play(table(player("0,-1", spyglass=(24,)), phase="place", bag=[15]), "place 24 0,-2")
     places = {record["cell"]: record["tokens"] for record in GAME.targets(state, "tile:15")}

@@ -226,6 +226,14 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
       };
       return [...ids].sort((one, other) => away(one) - away(other));
     },
+    /**
+     * @param {string} name  of a cell, as a target names it
+     * @returns {boolean} whether it lies in the lower half of the window
+     */
+    isLow(name) {
+      const at = state.layout?.centres.get(cellOf(state, name));
+      return at !== undefined && stage.toClient(at).y > innerHeight / 2;
+    },
     /** @param {string} id */
     focusCell: (id) => cells.focus(id),
     /** @param {string} id */

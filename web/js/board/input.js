@@ -43,7 +43,7 @@ export function meant(centres, sizes, hot, at, finger) {
  * Every finger has a press of its own, and every press an end: lifted, cancelled, taken away by the browser, or its board gone.
  * So no finger, resting or lost, can make the board deaf to another.
  *
- * @typedef {{x: number, y: number, touch: boolean, cell: string | null, moved: boolean, timer: number}} Press
+ * @typedef {{x: number, y: number, touch: boolean, cell: string | null, moved: boolean, time: number, timer: number}} Press
  *
  * @param {HTMLElement} root
  * @param {{find: (x: number, y: number) => string | null, tap: (cell: string | null, at: Point & {touch: boolean}) => void, hold: (cell: string) => void,
@@ -86,7 +86,7 @@ export function createInput(root, actions) {
     for (const other of presses.values()) clearTimeout(other.timer); // two fingers hold nothing
     const cell = actions.find(x, y);
     const timer = cell ? setTimeout(() => held(id, cell), HOLD) : 0;
-    presses.set(id, { x, y, touch: event.pointerType !== 'mouse', cell, moved: false, timer });
+    presses.set(id, { x, y, touch: event.pointerType !== 'mouse', cell, moved: false, time: event.timeStamp, timer });
     try {
       root.setPointerCapture(id);
     } catch {
@@ -152,7 +152,10 @@ export function createInput(root, actions) {
   /** @param {PointerEvent} event */
   function up(event) {
     const press = lift(event.pointerId);
-    if (press && !press.moved && root.isConnected) actions.tap(press.cell, press);
+    if (!press || press.moved || !root.isConnected) return;
+    // a busy page hears that the finger was lifted before its timer comes to say that it rested
+    if (press.cell && event.timeStamp - press.time >= HOLD) actions.hold(press.cell);
+    else actions.tap(press.cell, press);
   }
 
   /** @param {PointerEvent} event */

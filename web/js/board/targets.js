@@ -23,10 +23,7 @@ function badge(target, at, size, crowded, { scene, facing }) {
     : '<circle class="price" r="12"/>';
   const number = `<text class="price-text" x="${wide ? -7.5 : 0}" y="5.600" text-anchor="middle">${price}</text>`;
   const kind = pictured ? `<g class="price-kind" transform="translate(${wide ? 8 : 0} 0) scale(.95)">${sign}</g>` : '';
-  const won = target.points || target.bonus;
-  const gain = won
-    ? `<g transform="translate(${small ? 0 : 15} ${small ? 33 : 13})"><rect x="-11" y="-7.500" width="22" height="15" rx="7.500" class="gain"/><text class="gain-text" y="4" text-anchor="middle">+${won}</text></g>`
-    : '';
+  const gain = gainsOf(target, small, scene.bonus);
   const look = ['sign-price', target.steps > 1 ? 'price-far' : '', target.free && price ? 'price-free' : '']
     .filter(Boolean)
     .join(' ');
@@ -34,7 +31,31 @@ function badge(target, at, size, crowded, { scene, facing }) {
   const aside = small
     ? `translate(${n(size * 0.72)} ${n(-size * 0.72)}) scale(.78)`
     : `translate(0 ${n(crowded ? -size * 0.92 : 0)})`;
-  return `<g class="${look}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) ${aside}">${ground}${number}${kind}${gain}</g>`;
+  return `<g class="${look}" data-sign="${target.cell}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${-facing}) ${aside}">${ground}${number}${kind}${gain}</g>`;
+}
+
+/**
+ * What a way brings, beside its price: points in gold, and where a game has another good (energy), that in its own colour with its sign.
+ * @type {(target: import('./types.js').Target, small: boolean, bonus: string | undefined) => string}
+ */
+function gainsOf({ points, bonus }, small, sign) {
+  /** @type {(won: number, look: string, x: number, picture: string) => string} */
+  const pill = (won, look, x, picture) =>
+    `<g class="${look}" transform="translate(${x} ${small ? 33 : 13})"><rect x="-${picture ? 15 : 11}" y="-7.500" width="${picture ? 30 : 22}" height="15" rx="7.500" class="gain"/>${picture}<text class="gain-text" x="${picture ? 4 : 0}" y="4" text-anchor="middle">${won < 0 ? '−' : '+'}${Math.abs(won)}</text></g>`;
+  const won = points || (sign ? 0 : bonus);
+  return (
+    (won ? pill(won, won < 0 ? 'gain-loss' : 'gain-points', small ? 0 : 15, '') : '') +
+    (sign && bonus ? pill(bonus, 'gain-bonus', -17, `<g transform="translate(-9 0) scale(.5)">${sign}</g>`) : '')
+  );
+}
+
+/**
+ * A point moved down as the one who looks at the board sees it.
+ * @type {(at: import('./types.js').Point, down: number, facing: number) => import('./types.js').Point}
+ */
+function upright({ x, y }, down, facing) {
+  const turn = (facing * Math.PI) / 180;
+  return { x: x + down * Math.sin(turn), y: y + down * Math.cos(turn) };
 }
 
 /**
@@ -62,6 +83,7 @@ export function createTargets(under, over, state) {
         target.kind,
         target.steps,
         target.points,
+        target.bonus,
         target.free,
         occupied.has(cellOf(state, target.cell)),
       ]),
@@ -103,7 +125,18 @@ export function createTargets(under, over, state) {
     }
     const cells = [start, ...target.route];
     if (cells[cells.length - 1] !== target.cell) cells.push(target.cell);
-    const points = cells.map((cell) => layout.centres.get(cellOf(state, cell))).filter(Boolean);
+    for (const sign of badges.children)
+      sign.classList.toggle('sign-shown', cells.includes(sign.getAttribute('data-sign')));
+    const occupied = new Set(state.scene.pieces(state).map((piece) => piece.cell));
+    /** Through an empty cell the dots go in its middle, else below who stands there: his picture and his price stay to be read. */
+    const points = cells
+      .map((name) => {
+        const cell = cellOf(state, name);
+        const at = layout.centres.get(cell);
+        const aside = cell !== start && occupied.has(cell) ? (layout.sizes.get(cell) ?? PIECE) * 0.8 : 0;
+        return at && upright(at, aside, state.facing);
+      })
+      .filter(Boolean);
     let out = '';
     if (points.length > 1) {
       const line = points.map((at, i) => `${i ? 'L' : 'M'}${n(at.x)} ${n(at.y)}`).join('');

@@ -44,6 +44,7 @@
  * @property {string} name  text key of the board's spoken name
  * @property {string} [defs]  SVG definitions that its drawings use
  * @property {Record<string, string>} [signs]  drawings of the kinds of movement, by kind, in a box of ±8; an arrow where there is none
+ * @property {string} [bonus]  sign of the good that targets bring as `bonus` beside points, in a box of ±14; without one it is a part of the points
  * @property {(state: State) => Piece[]} pieces
  * @property {(state: State) => {under: string, over: string}} marks  markup below and above the pieces
  * @property {(state: State, cell: string) => string} describe

@@ -108,6 +108,7 @@ export function createChoosing(
    * @param {string | null} [piece]  that may be meant instead
    */
   function offer(cell, targets, piece = null) {
+    change({ preview: targets[0] });
     store.set({ sheet: { kind: 'choice', cell, targets, piece } });
   }
 
@@ -228,6 +229,7 @@ export function createChoosing(
     dismiss: () => change({ notice: null, pointed: null }),
     /** @param {string | null} cell @param {string | null} [piece] */
     hover(cell, piece = null) {
+      if (store.get().sheet) return; // the pointer left because a dialog opened: what that is about stays previewed
       if (present()?.packet.phase === 'draft') void eye(piece);
       else change({ preview: present()?.targets.find((one) => one.cell === cell) ?? null });
     },

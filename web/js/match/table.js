@@ -196,6 +196,7 @@ export function createTable({ store, sound }) {
     nearest: (/** @type {string[]} */ pieces) => board?.nearest(pieces) ?? pieces,
     describe: (/** @type {string} */ cell) => board?.describe(cell) ?? cell,
     inWords: (/** @type {unknown} */ view) => board?.inWords(view) ?? [],
+    isLow: (/** @type {string} */ cell) => board?.isLow(cell) ?? false,
     focus: (/** @type {string} */ cell) => board?.focusCell(cell),
     /** @param {{top: number, right: number, bottom: number, left: number}} insets */
     cover: (insets) => widget().update({ insets }),

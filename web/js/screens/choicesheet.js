@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { hasText, t } from '../words/text.js';
+import { hasText, signed, t } from '../words/text.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
 import { button } from '../parts/controls.js';
@@ -28,7 +28,7 @@ export function choiceSheet(state, app) {
   const body = html`<ul class="choices">${targets.filter(isNew).map(
     (target) => html`<li>
       <button type="button" class="choice" @click=${() => choose(target.tokens)} @focus=${() => app.play.preview(target)} @pointerenter=${() => app.play.preview(target)}>
-        <b class="price">${(target.free && target.cost === 0) || target.cost === null ? t('choice.free') : tOf(speaker.game, 'choice.cost', { cost: target.cost })}</b>
+        <b class="price">${priceOf(target, speaker)}</b>
         <span>${wayOf(target, speaker)}</span></button></li>`,
   )}
     </ul>
@@ -37,6 +37,15 @@ export function choiceSheet(state, app) {
     title: cell.includes(':') ? t('choice.what') : t('choice.title', { cell: speaker.cellName?.(cell) ?? cell }),
     body,
   };
+}
+
+/**
+ * @param {import('../rules/types.js').Way} target
+ * @param {import('../words/names.js').Speaker} speaker
+ * @returns {string}
+ */
+export function priceOf({ free, cost }, { game }) {
+  return (free && cost === 0) || cost === null ? t('choice.free') : tOf(game, 'choice.cost', { cost });
 }
 
 /**
@@ -66,7 +75,7 @@ function kindName(game, kind, stays) {
  * @param {import('../rules/types.js').Way} target
  * @param {import('../words/names.js').Speaker} speaker
  */
-function wayOf(target, speaker) {
+export function wayOf(target, speaker) {
   const place = (/** @type {string} */ cell) => speaker.cellName?.(cell) ?? cell;
   const kinds = target.kinds.map((kind) => kindName(speaker.game, kind, target.steps === 0));
   const touched = target.affects.map(({ piece, to, how }) =>
@@ -74,7 +83,7 @@ function wayOf(target, speaker) {
   );
   const gain = [
     target.bonus ? tOf(speaker.game, 'choice.bonus', { bonus: target.bonus }) : '',
-    target.points ? tOf(speaker.game, 'choice.points', { points: target.points }) : '',
+    target.points ? tOf(speaker.game, 'choice.points', { points: target.points, change: signed(target.points) }) : '',
   ].filter(Boolean);
   return html`<strong>${capital(kinds.join(' → '))}</strong>
     ${target.route.length > 1 ? html`<span class="soft">${target.route.map(place).join(' → ')}</span>` : nothing}

@@ -16,6 +16,7 @@ import {
 } from '../match/state.js';
 import { button, ruleLink, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { previewLine } from './previewline.js';
 import { go } from '../router.js';
 import { guardianAt } from '../setup/seats.js';
 import { guardianLine } from './guardianbar.js';
@@ -171,7 +172,7 @@ function earlyNotice({ waits, notice: said }) {
  * @param {App} app
  */
 function laterNotice(match, app) {
-  const { notice: said, packet, selection } = match;
+  const { notice: said, packet, selection, preview } = match;
   const { game, edition } = packet.setup;
   if (said) {
     return html`<div class="notice" data-tone=${said.tone}><p>${said.text}</p>${ruleLink(game, edition, said.rule)}
@@ -180,6 +181,7 @@ function laterNotice(match, app) {
   }
   if (isElsewhere(match))
     return html`<div class="notice quiet"><p>${t('distance.waiting', { name: playerName(packet, packet.side ?? '') })}</p></div>`;
+  if (preview && packet.phase !== 'draft') return previewLine(match, preview);
   const must = faceOf(game).must?.(match);
   if (must) return html`<div class="notice" data-tone="must"><p>${must}</p></div>`;
   if (selection && packet.phase !== 'draft') return pieceLine(match, selection, app);

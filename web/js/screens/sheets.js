@@ -85,7 +85,9 @@ const guard = {
  * @param {App} app
  */
 export function sheet(state, app) {
-  const { kind } = /** @type {Sheet} */ (state.sheet);
+  const opened = /** @type {Sheet} */ (state.sheet);
+  const { kind } = opened;
+  const low = opened.kind === 'choice' && app.table.isLow(opened.cell); // what is asked about stays in sight
   const { title, body } = /** @type {{title: string, body: unknown}} */ (
     guarded(
       () => KINDS[kind](state, app),
@@ -97,7 +99,7 @@ export function sheet(state, app) {
   const closed = ({ target }) => target.isConnected && !target.open && close();
   /** A press that begins and ends beside the card closes it; who selects text may let go anywhere. @param {PointerEvent} event */
   const beside = ({ target, currentTarget }) => began === currentTarget && target === currentTarget && close();
-  return html`<dialog class=${`sheet sheet-${kind}`} aria-labelledby="sheet-title" @close=${closed} @pointerdown=${arm} @click=${guard}
+  return html`<dialog class=${`sheet sheet-${kind}${low ? ' sheet-top' : ''}`} aria-labelledby="sheet-title" @close=${closed} @pointerdown=${arm} @click=${guard}
     @pointerup=${beside}>
     <div class="sheet-card">
       <header class="sheet-head"><h2 id="sheet-title">${title}</h2>${button('', close, { icon: 'close', look: 'round', label: t('app.close'), id: 'sheet-close' })}</header>

@@ -17,6 +17,9 @@ const BIG = { land: 33, space: 32, hand: 32, quay: 26, supply: 28 };
 
 const HALO = `<circle class="piece-halo" r="42" fill="url(#halo)"/>`;
 
+/** Energy. */
+const BOLT = `<path class="goal-sign" d="M4-14-9 3H-1L-4 14 9-3H1Z"/>`;
+
 /** @param {number} number */
 const cloudFace = (number) =>
   `<g transform="scale(.78)"><ellipse class="piece-halo" rx="86" ry="54" fill="url(#halo)"/>${cloud(number)}<g transform="translate(0 -33)"><circle r="11" fill="#fff" stroke="#24455a" stroke-width="1.600"/><text class="cloud-number" y="5" text-anchor="middle">${number}</text></g></g>`;
@@ -61,6 +64,7 @@ export const scene = {
   name: 'islands.board.name',
   defs: hexClip,
   signs: KINDS,
+  bonus: BOLT,
   layout: layoutIslands,
   shape: shapeOf,
   /** Brushes and colours are no part of the start; they come when the first island is painted. */
@@ -122,7 +126,7 @@ export const scene = {
       const place = at(id);
       if (place) under += `<g class="goal" transform="${upright(place.x, place.y)}"><circle r="22"/>${art}</g>`;
     };
-    sign('energy', `<path class="goal-sign" d="M4-14-9 3H-1L-4 14 9-3H1Z"/>`);
+    sign('energy', BOLT);
     sign('spyglass', `<path class="goal-sign" d="M-14 4-8-6 2-1-3 8ZM3-1 6-6 15-2 11 6Z"/>`);
     sign(
       'harbour',
