@@ -171,4 +171,4 @@ def test_the_rules_can_die_in_mid_turn_and_the_match_goes_on(table: Table) -> No
     table.move(mirror, piece, next(one for one in mirror.targets(piece) if one["cost"] <= 3))
     table.page.evaluate("fogbound.rules.restart('test')")
     table.end_turn(mirror)
-    expect(table.page.locator(".points strong")).to_have_text("7 points left")
+    expect(table.page.locator(".points strong")).to_have_text("7 MP left")

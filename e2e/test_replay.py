@@ -67,11 +67,15 @@ def test_it_plays_by_itself_at_the_chosen_speed_to_the_end(table: Table) -> None
     expect(table.page.locator("#replay-play")).to_have_attribute("aria-label", "Play")
 
 
-def test_a_line_of_the_log_leads_to_its_moment(table: Table) -> None:
+def test_a_line_of_the_log_flashes_on_the_board_and_a_second_tap_leads_to_its_moment(table: Table) -> None:
     mirror = moved()
     open_file(table, mirror)
     n = mirror.packet["length"] - 2
-    table.page.locator(f'.log-panel [data-n="{n}"]').click()
+    line = table.page.locator(f'.log-panel [data-n="{n}"]')
+    line.click()
+    expect(table.page.locator(".last-pointed .last-end").first).to_be_visible()
+    expect(table.notice()).to_have_text(re.sub(r"\s+", " ", line.inner_text()))
+    line.click()
     at(table, n, mirror.packet["length"])
 
 
@@ -125,7 +129,7 @@ def test_a_report_holds_versions_set_up_and_log(table: Table) -> None:
     )
     open_file(table, mirror)
     table.page.locator("#menu").click()
-    table.page.get_by_role("button", name="Report a fault").click()
+    table.page.get_by_role("button", name="Something wrong? Tell us").click()
     report = table.page.locator(".copy-text").input_value()
     for part in ("Fogbound", "core 1", "Python 3", "club-night-7", "end_turn"):
         assert part in report

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -69,10 +70,10 @@ def test_rows_of_the_board_say_who_stands_where_and_what_lies_there(table: Table
   - gridcell "red boat, area A, right, red warrior 28, owned by Black, endurance, for one warrior"
 """,
             "P1a": """
-  - gridcell "P1a, pier"
-  - gridcell "P2a, pier"
-  - gridcell "P3a, pier"
-  - gridcell "P4a, pier"
+  - gridcell "pier 1, empty"
+  - gridcell "pier 2, empty"
+  - gridcell "pier 3, empty"
+  - gridcell "pier 4, empty"
 """,
             "I1": """
   - gridcell "I1, red warrior 26, owned by Pink, push"
@@ -94,24 +95,24 @@ def test_with_an_islander_in_hand_the_rows_say_what_he_reaches_at_what_price(tab
         table,
         {
             "gD1": """
-  - gridcell "blue boat, area D, stern, free stern place, reachable for 7, Board"
-  - gridcell "blue boat, area D, stern, free stern place, reachable for 7, Board"
-  - gridcell "blue boat, area D, stern, free stern place, reachable for 7, Board"
-  - gridcell "green boat, area D, stern, free stern place, reachable for 4, Board"
-  - gridcell "green boat, area D, stern, free stern place, reachable for 4, Board"
-  - gridcell "green boat, area D, stern, free stern place, reachable for 4, Board"
-  - gridcell "red boat, area D, stern, free stern place, reachable for 5, Board"
-  - gridcell "red boat, area D, stern, free stern place, reachable for 5, Board"
-  - gridcell "red boat, area D, stern, free stern place, reachable for 5, Board"
+  - gridcell "blue boat, area D, stern, free stern place, reachable for 7 MP, Board"
+  - gridcell "blue boat, area D, stern, free stern place, reachable for 7 MP, Board"
+  - gridcell "blue boat, area D, stern, free stern place, reachable for 7 MP, Board"
+  - gridcell "green boat, area D, stern, free stern place, reachable for 4 MP, Board"
+  - gridcell "green boat, area D, stern, free stern place, reachable for 4 MP, Board"
+  - gridcell "green boat, area D, stern, free stern place, reachable for 4 MP, Board"
+  - gridcell "red boat, area D, stern, free stern place, reachable for 5 MP, Board"
+  - gridcell "red boat, area D, stern, free stern place, reachable for 5 MP, Board"
+  - gridcell "red boat, area D, stern, free stern place, reachable for 5 MP, Board"
 """,
             "H1": """
   - gridcell "H1, driftwood"
   - gridcell "H2, green sailor 18, owned by Pink, jump"
   - gridcell "H3, bush"
-  - gridcell "H4, beach, reachable for 1, Run"
+  - gridcell "H4, beach, reachable for 1 MP, Run"
   - gridcell "H5, blue leader 1, owned by White, all-rounder, selected" [selected]
-  - gridcell "H6, beach, reachable for 1, Run"
-  - gridcell "H7, blue elder 2, owned by Pink, squeeze, reachable for 4, Swap"
+  - gridcell "H6, beach, reachable for 1 MP, Run"
+  - gridcell "H7, blue elder 2, owned by Pink, squeeze, reachable for 4 MP, Swap"
 """,
         },
     )
@@ -135,25 +136,25 @@ def test_the_rows_speak_german(site: Site, page: Page) -> None:
   - gridcell "Boot Rot, Bereich B, rechts, Platz im Boot, für Ältester"
 """,
             "S1": """
-  - gridcell "S1, Ufer"
-  - gridcell "S2, Ufer, erreichbar für 7, Rennen"
-  - gridcell "S3, Ufer, erreichbar für 6, Rennen"
-  - gridcell "S4, Ufer, erreichbar für 5, Überqueren"
-  - gridcell "S5, Ufer, erreichbar für 4, Überqueren"
-  - gridcell "S6, Ufer, erreichbar für 3, Rennen"
-  - gridcell "S7, Ufer, erreichbar für 3, Rennen"
-  - gridcell "S8, Ufer, erreichbar für 4, Rennen"
-  - gridcell "S9, Ufer, erreichbar für 5, Rennen"
-  - gridcell "S10, Ufer, erreichbar für 6, Rennen"
+  - gridcell "Ufer 1, leer"
+  - gridcell "Ufer 2, leer, erreichbar für 7 BP, Rennen"
+  - gridcell "Ufer 3, leer, erreichbar für 6 BP, Rennen"
+  - gridcell "Ufer 4, leer, erreichbar für 5 BP, Überqueren"
+  - gridcell "Ufer 5, leer, erreichbar für 4 BP, Überqueren"
+  - gridcell "Ufer 6, leer, erreichbar für 3 BP, Rennen"
+  - gridcell "Ufer 7, leer, erreichbar für 3 BP, Rennen"
+  - gridcell "Ufer 8, leer, erreichbar für 4 BP, Rennen"
+  - gridcell "Ufer 9, leer, erreichbar für 5 BP, Rennen"
+  - gridcell "Ufer 10, leer, erreichbar für 6 BP, Rennen"
 """,
             "H1": """
   - gridcell "H1, Treibholz"
   - gridcell "H2, Matrose 18, Grün, gehört Pink, Überspringen"
   - gridcell "H3, Busch"
-  - gridcell "H4, Strand, erreichbar für 1, Rennen"
+  - gridcell "H4, Strand, erreichbar für 1 BP, Rennen"
   - gridcell "H5, Anführer 1, Blau, gehört Weiß, Multitalent, gewählt" [selected]
-  - gridcell "H6, Strand, erreichbar für 1, Rennen"
-  - gridcell "H7, Ältester 2, Blau, gehört Pink, Zwängen, erreichbar für 4, Platztausch"
+  - gridcell "H6, Strand, erreichbar für 1 BP, Rennen"
+  - gridcell "H7, Ältester 2, Blau, gehört Pink, Zwängen, erreichbar für 4 BP, Platztausch"
 """,
         },
     )
@@ -186,40 +187,39 @@ def test_the_score_panel_says_every_colour_and_every_player(table: Table) -> Non
 """)
 
 
-def test_the_log_panel_says_the_last_thirty_actions_newest_first(table: Table) -> None:
+def test_the_log_panel_says_the_last_thirty_taps_newest_first_and_each_way_in_one_line(table: Table) -> None:
     started(table)
     said = [
-        "Pink ends the turn; 1 point is lost.",
-        "Commoner 10 boards the blue boat: area C, place bC2 (1 MP). Pink takes the bonus 6 from the blue boat.",
-        "Commoner 10 runs to P2a (1 MP).",
-        "Commoner 10 crosses an obstacle to S4 (2 MP).",
-        "Commoner 10 runs to I4 (1 MP).",
-        "Commoner 10 runs to H4 (1 MP).",
-        "Yellow ends the turn; 1 point is lost.",
-        "Warrior 15 boards the red boat: area B, place rB1 (1 MP). Yellow takes the bonus 5 from the red boat.",
-        "Warrior 15 runs to P3b (1 MP).",
-        "Warrior 15 runs to P3a (1 MP).",
-        "Warrior 15 runs to S7 (1 MP).",
-        "Warrior 15 runs to J6 (1 MP).",
-        "Warrior 15 runs to I5 (1 MP).",
-        "Black ends the turn; 2 points are lost.",
-        "Warrior 28 boards the red boat: area A, place rA2 (endurance, no MP). "
-        "Black takes the bonus 6 from the red boat.",
-        "Warrior 28 runs to P4c (1 MP).",
-        "Warrior 28 runs to P4b (1 MP).",
-        "Warrior 28 runs to P4a (1 MP).",
-        "Warrior 28 runs to S10 (1 MP).",
-        "Warrior 28 runs to J9 (1 MP).",
-        "Black chooses Commoner 32. All islanders are chosen. Black starts the escape.",
-        "Yellow chooses Commoner 31.",
-        "Pink chooses Sailor 30.",
-        "White chooses Sailor 29.",
-        "Black chooses Warrior 28.",
-        "Yellow chooses Warrior 27.",
-        "Pink chooses Warrior 26.",
-        "White chooses Elder 25.",
-        "Black chooses Elder 24.",
-        "Yellow chooses Elder 23.",
+        "Blue commoner → blue boat, area C, +13: Cross (6 MP) Pink ends the turn; 1 MP is lost.",
+        "Green warrior → red boat, area B, +10 (6 MP) Yellow ends the turn; 1 MP is lost.",
+        "Red warrior → red boat, area A, +15 (5 MP) Black ends the turn; 2 MP are lost.",
+        "Black chooses red commoner. All islanders are chosen. Black starts the escape.",
+        "Yellow chooses red commoner.",
+        "Pink chooses red sailor.",
+        "White chooses red sailor.",
+        "Black chooses red warrior.",
+        "Yellow chooses red warrior.",
+        "Pink chooses red warrior.",
+        "White chooses red elder.",
+        "Black chooses red elder.",
+        "Yellow chooses red elder.",
+        "Pink chooses red leader.",
+        "White chooses green commoner.",
+        "Black chooses green commoner.",
+        "Yellow chooses green sailor.",
+        "Pink chooses green sailor.",
+        "White chooses green sailor.",
+        "Black chooses green warrior.",
+        "Yellow chooses green warrior.",
+        "Pink chooses green elder.",
+        "White chooses green elder.",
+        "Black chooses green leader.",
+        "Yellow chooses blue commoner.",
+        "Pink chooses blue commoner.",
+        "White chooses blue sailor.",
+        "Black chooses blue sailor.",
+        "Yellow chooses blue sailor.",
+        "Pink chooses blue warrior.",
     ]
     items = "".join(f"    - listitem:\n      - 'button \"{sentence}\"'\n" for sentence in said)
     expect(table.page.get_by_role("region", name="What happened")).to_match_aria_snapshot(f"""
@@ -236,32 +236,32 @@ def test_the_list_of_legal_actions_says_price_and_consequence(table: Table) -> N
     started(table, islander=IN_HAND)
     table.page.keyboard.press("a")
     expect(table.page.get_by_role("dialog")).to_match_aria_snapshot("""
-- dialog "Legal actions":
+- dialog "What you can do":
   - /children: deep-equal
-  - heading "Legal actions" [level=2]
+  - heading "What you can do" [level=2]
   - button "Close"
   - button "Show all actions"
   - list:
     - listitem:
-      - heading "Leader 1" [level=3]
-      - button "1 point Leader 1 runs to G4 (1 MP)."
+      - heading "Blue leader · H5" [level=3]
+      - button "Blue leader runs to G4 (1 MP)."
     - listitem:
-      - button "1 point Leader 1 runs to H4 (1 MP)."
+      - button "Blue leader runs to H4 (1 MP)."
     - listitem:
-      - button "1 point Leader 1 runs to H6 (1 MP)."
+      - button "Blue leader runs to H6 (1 MP)."
     - listitem:
-      - button "1 point Leader 1 runs to I5 (1 MP)."
+      - button "Blue leader runs to I5 (1 MP)."
     - listitem:
-      - button "3 points Leader 1 swaps places with Sailor 9 and stands on I6 (3 MP)."
+      - button "Blue leader swaps places with blue sailor and stands on I6 (3 MP)."
     - listitem:
-      - button "3 points Leader 1 pushes Sailor 9 and stands on I6 (3 MP)."
+      - button "Blue leader pushes blue sailor and stands on I6 (3 MP)."
 """)
 
 
 STATE_OF_PLAY = [
     "White’s turn",
     "White · Escape · Round 1 of 9",
-    "7 points left",
+    "7 movement points left",
     "Order of this round: Black, Yellow, Pink and White",
     "The boat areas count A 5, B 5, C 3 and D 1.",
     "The blue boat: bonuses 5, 4, 3, 2",
@@ -314,7 +314,7 @@ def test_the_board_as_text_says_state_rows_fog_and_score(table: Table) -> None:
     assert said["State of play"] == STATE_OF_PLAY
     assert said["Boats, area A"] == BOATS_A
     assert said["Row I"] == ROW_I
-    assert said["Shore, row S"] == ["S1 to S10, shore"]
+    assert said["Shore, row S"] == ["Shore 1 to shore 10, empty"]
     assert said["Fog"] == [
         "Row A falls in 2 rounds, 3 points each",
         "4 islanders stand there: −12 Black 2, Pink 1 and White 1",
@@ -414,8 +414,26 @@ def test_the_other_islands_are_told_too(site: Site, page: Page) -> None:
         if player["seat"] == mirror.view["turn"]:
             continue
         lines = said[f"Island of {player['side'].capitalize()}"]
-        for cell in player["tiles"]:
-            assert sum(line.startswith(f"Space {cell}: ") for line in lines) == 1
+        for cell, tile in player["tiles"].items():
+            name, kind = space_name(cell), mirror.board["tiles"][str(tile)]["kind"]
+            assert [line for line in lines if line.startswith(f"{name}: ")], (name, kind)
+
+
+AROUND = {"E": (1, 0), "NE": (1, -1), "NW": (0, -1), "W": (-1, 0), "SW": (-1, 1), "SE": (0, 1)}
+
+
+def space_name(cell: str) -> str:
+    """Return what a space is called: steps from the yard in two neighbouring directions, found by trying."""
+    q, r = map(int, cell.split(","))
+    names = list(AROUND)
+    for number, one in enumerate(names):
+        other = names[(number + 1) % 6]
+        for first, second in product(range(1, 6), range(5)):
+            (a, b), (c, d) = AROUND[one], AROUND[other]
+            if (first * a + second * c, first * b + second * d) == (q, r):
+                steps = sorted([(first, one), (second, other)], key=lambda step: -step[0])
+                return "Space " + ", ".join(f"{n} {name}" for n, name in steps if n) + " of the yard"
+    raise AssertionError(cell)
 
 
 ROWS = {

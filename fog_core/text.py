@@ -212,17 +212,22 @@ def _placeholder(text: str, at: int) -> tuple[Placeholder, int]:
     return (head[1], head[2], branches), closing.end()
 
 
+def _shown(value: str | int) -> str:
+    """Return a param as it is written; a number has a minus sign, no hyphen."""
+    return str(value).replace("-", "−") if isinstance(value, int) else value
+
+
 def _write(parts: list[Part], params: Mapping[str, str | int], plural: Plural, number: str | int | None) -> str:
     """Return the parts as text; *number* is what ``#`` means here."""
     written: list[str] = []
     for part in parts:
         if isinstance(part, str):
-            written.append(part if number is None else part.replace("#", str(number)))
+            written.append(part if number is None else part.replace("#", _shown(number)))
             continue
         name, kind, branches = part
         value = params.get(name, f"{{{name}}}")
         if not kind:
-            written.append(str(value))
+            written.append(_shown(value))
         elif kind == "select":
             written.append(_write(branches.get(str(value), branches["other"]), params, plural, number))
         else:

@@ -9,6 +9,7 @@ from fog_core.escape.action import Kind
 from fog_core.escape.board.geometry import NOTHING
 from fog_core.escape.edition import AREAS
 from fog_core.escape.movement.attempt import Attempt
+from fog_core.escape.score import scoring
 from fog_core.escape.state import NOBODY, State, pile
 from fog_core.game import Event, Move
 
@@ -33,12 +34,22 @@ def told(attempt: Attempt, after: State) -> tuple[Event, ...]:
         params["other"] = attempt.name(passive[-1])
     elif action.kind in (Kind.BOARD, Kind.SWITCH):
         place = attempt.board.places[attempt.target]
-        params |= {"boat": attempt.board.boats[place.boat].nation, "area": AREAS[place.area]}
+        params |= {
+            "boat": attempt.board.boats[place.boat].nation,
+            "area": AREAS[place.area],
+            "points": _gain(before, after),
+        }
     moved = [attempt.mover.islander]
     if action.kind in (Kind.PUSH, Kind.PULL, Kind.SWAP):
         moved += passive
     moves = tuple(_move(attempt, islander, after) for islander in moved)
     return (Event(f"act.{action.kind}", params, moves), *_consequences(attempt, after))
+
+
+def _gain(before: State, after: State) -> int:
+    """Return what the running score changed by for who acts; in solo there is one score for all."""
+    column = 0 if before.table.solo else before.active
+    return scoring.sheet(after).totals[column] - scoring.sheet(before).totals[column]
 
 
 def _passive(attempt: Attempt) -> tuple[int, ...]:

@@ -22,11 +22,12 @@
  * @property {boolean} [daily]  everybody's seed of the day, started at once; else the form opens
  *
  * What only the wing can make of board and view (methods, so that it may name its own types): a small picture for the list of matches,
- * as SVG text; facts of pieces by id, else the board's own list `pieces`; what the board as text adds.
+ * as SVG text; facts of pieces by id, else the board's own list `pieces`; what people call a cell, else its id; what the board as text adds.
  *
  * @typedef {{
  *   thumbnail?(board: unknown, view: unknown): string,
  *   pieces?(board: unknown): Map<string, PieceFacts>,
+ *   cellName?(board: unknown, cell: string): string,
  *   inWords?(packet: Packet, board: unknown): {state: string[], chapters: Chapter[]},
  * }} Reading
  *
@@ -47,6 +48,7 @@
  *
  * Words
  * @property {(facts: PieceFacts) => string | null} [pieceName]  where the type alone does not name it
+ * @property {(speaker: import('./words/names.js').Speaker, events: import('./rules/types.js').GameEvent[]) => string[]} [story]  what one tap did; else each event by itself
  * @property {(setup: Setup) => string} [sideFamily]  family of texts that names a side; else `side`
  * @property {(match: MatchState) => string | null} [must]  what has to be done before anything else
  * @property {(match: MatchState) => string | null} [hint]  what to do when nothing is in hand; else said from the packet

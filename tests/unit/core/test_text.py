@@ -39,7 +39,7 @@ def say() -> Speaker:
         ("{n, plural, =0 {none} one {one} other {#}}", {"n": 0}, "none"),
         ("{n, plural, =0 {none} one {one} other {#}}", {"n": 1}, "one"),
         ("{n, plural, =0 {none} one {one} other {# of {m}}}", {"n": 5, "m": 9}, "5 of 9"),
-        ("{n, plural, one {a} other {# b}}", {"n": -1}, "-1 b"),
+        ("{n, plural, one {a} other {# b}}", {"n": -1}, "−1 b"),
         ("{n,plural,other{#}}!", {"n": 1}, "1!"),
         ("{x, select, left {L} other {R {y}}}", {"x": "left"}, "L"),
         ("{x, select, left {L} other {R {y}}}", {"x": "up", "y": 3}, "R 3"),

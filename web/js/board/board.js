@@ -267,6 +267,7 @@ const emptyState = (text) => ({
   eyed: null,
   fits: [],
   last: [],
+  pointed: false,
   side: null,
   seat: null,
   names: {},

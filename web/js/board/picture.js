@@ -33,7 +33,17 @@ export async function picture({ board, view, seat, names, options, text, scene: 
   /** @type {import('./types.js').State} */
   const state = {
     ...{ board, scene, layout, view, seat, names, options, text },
-    ...{ selection: null, eyed: null, fits: [], targets: [], route: null, last: [], side: null, selectable: [] },
+    ...{
+      selection: null,
+      targets: [],
+      route: null,
+      eyed: null,
+      fits: [],
+      last: [],
+      pointed: false,
+      side: null,
+      selectable: [],
+    },
     ...{ looking: true, facing: 0, insets: {}, motion: false },
   };
   const line = scene.fog?.(state).line ?? null;

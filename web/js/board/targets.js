@@ -123,14 +123,23 @@ export function createTargets(under, over, state) {
     route.innerHTML = out;
   }
 
+  /**
+   * Where a piece lies that is pointed at without a way.
+   *
+   * @param {import('./types.js').Move} move
+   */
+  const placeOf = ({ piece, start }) =>
+    start || !state.pointed || !state.view ? null : state.scene.pieces(state).find(({ id }) => id === piece)?.cell;
+
   let lasted = '';
   function drawLast() {
-    const signature = JSON.stringify([state.last, state.seat]);
+    const signature = JSON.stringify([state.last, state.seat, state.pointed]);
     if (signature === lasted) return;
     lasted = signature;
+    write(last, { class: state.pointed ? 'last-pointed' : null });
     let out = '';
     for (const move of state.last) {
-      const [start, end] = [cellOf(state, move.start), cellOf(state, move.end)];
+      const [start, end] = [cellOf(state, move.start), cellOf(state, move.end ?? placeOf(move))];
       const [a, b] = [state.layout.centres.get(start), state.layout.centres.get(end)];
       if (a)
         out += `<circle class="last-start" cx="${n(a.x)}" cy="${n(a.y)}" r="${n((state.layout.sizes.get(start) ?? PIECE) * 0.7)}"/>`;

@@ -64,6 +64,7 @@
  * @property {string | null} eyed  piece that is looked at while pieces are chosen
  * @property {import('../rules/types.js').Worth[]} fits  where it would fit, and what it would count there
  * @property {Move[]} last
+ * @property {boolean} pointed  the last moves are pointed at, not just made
  * @property {string | null} side
  * @property {number | null} seat
  * @property {Record<string, string>} names

@@ -10,6 +10,7 @@ import { LANGUAGES } from '../words/languages.js';
  * @property {'1' | '1.25' | '1.5' | '2'} textSize
  * @property {boolean} leftHanded  buttons on the other side
  * @property {boolean} faceSeat  turn the table towards the player whose turn it is
+ * @property {boolean} numbers  islanders show their numbers
  * @property {boolean} handOver  ask for the tablet to be handed over between players
  * @property {boolean} since  tell whoever's turn begins what happened since his last one
  * @property {'full' | 'short' | 'off'} motion
@@ -27,6 +28,7 @@ export const DEFAULTS = {
   textSize: '1',
   leftHanded: false,
   faceSeat: false,
+  numbers: false,
   handOver: true,
   since: true,
   motion: 'full',
@@ -43,6 +45,7 @@ export const CHOICES = /** @type {const} */ ({
   theme: ['auto', 'day', 'night'],
   textSize: ['1', '1.25', '1.5', '2'],
   motion: ['full', 'short', 'off'],
+  numbers: [false, true],
   guardianPace: ['slow', 'normal', 'fast', 'once'],
   hints: [true, false],
   handOver: [true, false],
@@ -82,6 +85,7 @@ export function applySettings(settings) {
     settings.theme === 'auto' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day') : settings.theme;
   root.dataset.motion = reducesMotion(settings) ? 'off' : settings.motion;
   root.dataset.hand = settings.leftHanded ? 'left' : 'right';
+  root.dataset.numbers = settings.numbers ? 'on' : 'off';
   root.dataset.text = settings.textSize;
 }
 

@@ -41,7 +41,13 @@ export function createChoosing(
     const match = present();
     if (!match) return taking;
     const known = piece ? recall(match, piece) : [];
-    change({ selection: piece, targets: known ?? [], preview: null, ...(piece && { notice: null, since: null }) });
+    change({
+      selection: piece,
+      targets: known ?? [],
+      preview: null,
+      pointed: null,
+      ...(piece && { notice: null, since: null }),
+    });
     if (piece) taking = known ? Promise.resolve() : ask(match, piece);
     return taking;
   }
@@ -219,7 +225,7 @@ export function createChoosing(
     look,
     cancel: () => (present()?.seat === null ? select(null) : look(null)),
     preview: (/** @type {Way | null} */ way) => change({ preview: way }),
-    dismiss: () => change({ notice: null }),
+    dismiss: () => change({ notice: null, pointed: null }),
     /** @param {string | null} cell @param {string | null} [piece] */
     hover(cell, piece = null) {
       if (present()?.packet.phase === 'draft') void eye(piece);

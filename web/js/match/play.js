@@ -4,6 +4,7 @@ import { createDistance } from './distance.js';
 import { createForesight } from './foresight.js';
 import { openMatch } from './open.js';
 import { createPlaying } from './playing.js';
+import { createPointing } from './pointing.js';
 
 /**
  * What can be done with the open match: choose on the board, and play.
@@ -16,5 +17,12 @@ export function createPlay(services) {
   const playing = createPlaying(services, open, foresight);
   const briefing = createBriefing(services, open);
   const choosing = createChoosing(services, open, playing, foresight);
-  return { ...playing, ...briefing, ...createDistance(services, open), ...choosing, known: foresight.known };
+  return {
+    ...playing,
+    ...briefing,
+    ...createDistance(services, open),
+    ...choosing,
+    ...createPointing(services, open),
+    known: foresight.known,
+  };
 }

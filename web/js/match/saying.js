@@ -1,5 +1,5 @@
 import { sideName, speakerOf } from './state.js';
-import { capital, faultText, sentence } from '../words/names.js';
+import { capital, faultText, sentence, storyOf } from '../words/names.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 
@@ -59,7 +59,7 @@ export function createSaying({ store, table, announce }, { present, change }, re
   function speak(match, packet, turnChanged) {
     const speaker = speakerOf(match);
     const events = packet.steps.flatMap((step) => step.events);
-    const said = events.map((event) => capital(sentence(speaker, 'event', event)));
+    const said = storyOf(speaker, events);
     if (turnChanged && packet.side) said.push(t('table.turn_of', { name: sideName(packet, packet.side) }));
     if (said.length) announce(said.join(' '));
   }

@@ -23,6 +23,7 @@ import { placingsOf } from './placings.js';
  * @property {string | null} selection
  * @property {Target[]} targets
  * @property {import('../rules/types.js').Way | null} preview
+ * @property {import('../rules/types.js').Move[] | null} pointed  moves of a line of the log, to be shown; without places: the piece where it is
  * @property {{piece: string, fits: import('../rules/types.js').Worth[]} | null} eyed  whom somebody points at while pieces are chosen
  * @property {Notice | null} notice  one sentence about the last tap
  * @property {number} hints  how often the computer was asked
@@ -38,7 +39,7 @@ import { placingsOf } from './placings.js';
  * @property {import('./since.js').Since | null} since  what whoever's turn begins is told of the others' turns
  * @property {number | null} seat  whose board is looked at, where everybody has one; null = of whoever's turn it is
  *
- * @typedef {{text: string, rule?: string, tone: 'refusal' | 'info' | 'event'}} Notice
+ * @typedef {{text: string, rule?: string, n?: number, tone: 'refusal' | 'info' | 'event'}} Notice  n: of which moment of the log
  *
  * @typedef {object} Summary  what the list of matches shows without the rules
  * @property {string} game
@@ -72,6 +73,7 @@ export function openState(record, packet, { address = matchAddress(record.id), k
     ...inHand(packet),
     preview: null,
     eyed: null,
+    pointed: null,
     notice: null,
     hints: record.hints ?? 0,
     early: false,
@@ -103,6 +105,7 @@ export function withPacket(match, packet) {
     ...inHand(packet),
     preview: null,
     eyed: null,
+    pointed: null,
     notice: null,
     last: lastMoves(log, packet.cursor),
     since: null,
@@ -257,12 +260,19 @@ export function resultName(packet, result) {
 }
 
 /**
- * @param {Pick<MatchState, 'packet' | 'pieces'>} match
+ * @param {Pick<MatchState, 'packet' | 'pieces' | 'board'>} match
  * @returns {import('../words/names.js').Speaker}
  */
 export function speakerOf(match) {
-  const { packet, pieces } = match;
-  return { game: packet.setup.game, pieces, sideName: (side) => sideName(packet, side) };
+  const { packet, pieces, board } = match;
+  const { game } = packet.setup;
+  const { cellName } = faceOf(game);
+  return {
+    game,
+    pieces,
+    sideName: (side) => sideName(packet, side),
+    ...(cellName && { cellName: (cell) => cellName(board, cell) }),
+  };
 }
 
 /**

@@ -33,7 +33,10 @@ export function choiceSheet(state, app) {
   )}
     </ul>
     ${piece ? button(t('choice.take_up', { piece: pieceName(speaker, piece) }), pickUp, { icon: 'check', id: 'take-up' }) : nothing}`;
-  return { title: cell.includes(':') ? t('choice.what') : t('choice.title', { cell }), body };
+  return {
+    title: cell.includes(':') ? t('choice.what') : t('choice.title', { cell: speaker.cellName?.(cell) ?? cell }),
+    body,
+  };
 }
 
 /**
@@ -64,16 +67,17 @@ function kindName(game, kind, stays) {
  * @param {import('../words/names.js').Speaker} speaker
  */
 function wayOf(target, speaker) {
+  const place = (/** @type {string} */ cell) => speaker.cellName?.(cell) ?? cell;
   const kinds = target.kinds.map((kind) => kindName(speaker.game, kind, target.steps === 0));
   const touched = target.affects.map(({ piece, to, how }) =>
-    t(`choice.how.${how}`, { piece: pieceName(speaker, piece), to: to ?? '' }),
+    t(`choice.how.${how}`, { piece: pieceName(speaker, piece), to: to ? place(to) : '' }),
   );
   const gain = [
     target.bonus ? tOf(speaker.game, 'choice.bonus', { bonus: target.bonus }) : '',
     target.points ? tOf(speaker.game, 'choice.points', { points: target.points }) : '',
   ].filter(Boolean);
   return html`<strong>${capital(kinds.join(' → '))}</strong>
-    ${target.route.length > 1 ? html`<span class="soft">${target.route.join(' → ')}</span>` : nothing}
+    ${target.route.length > 1 ? html`<span class="soft">${target.route.map(place).join(' → ')}</span>` : nothing}
     ${touched.map((line) => html`<span class="soft">${capital(line)}</span>`)}
     ${gain.length ? html`<span class="gain">${gain.join(' · ')}</span>` : nothing}`;
 }

@@ -14,6 +14,7 @@ export function handOver(match, app) {
   const { packet } = match;
   const side = packet.side ?? '';
   const name = sideName(packet, side);
+  const colour = capital(colourName(packet, side));
   const speaker = speakerOf(match);
   const news = packet.steps
     .flatMap((step) => step.events)
@@ -24,7 +25,7 @@ export function handOver(match, app) {
       ${sideMark(side)}
       <p class="eyebrow">${t('handover.give')}</p>
       <h2 id="hand-over-title" tabindex="-1"><bdi>${name}</bdi></h2>
-      <p class="soft">${capital(colourName(packet, side))}</p>
+      ${name.includes(colour) ? nothing : html`<p class="soft">${colour}</p>`}
       ${news.length ? html`<ul class="news">${news.slice(-4).map((line) => html`<li>${line}</li>`)}</ul>` : nothing}
       ${button(t('handover.ready', { name }), () => app.play.receive(), { look: 'primary', id: 'hand-over-ready' })}
       ${button(t('handover.back'), () => app.play.undo('tap'), { icon: 'undo', look: 'quiet', id: 'hand-over-back' })}

@@ -34,21 +34,30 @@ export function actionsSheet(state, app) {
   const speaker = speakerOf(match);
   /** @type {import('../rules/types.js').LegalArgs} */
   const args = { match: match.id, ...(!all && selection ? { piece: selection } : {}) };
+  const place = (/** @type {string} */ cell) => speaker.cellName?.(cell) ?? cell;
+  /** Several pieces may have one name: where it stands tells them apart. @param {Choices['choices'][number]} choice */
+  const headOf = ({ piece, event }) =>
+    [capital(pieceName(speaker, piece ?? '')), event.params.from && place(String(event.params.from))]
+      .filter(Boolean)
+      .join(' · ');
+  /** Cells of an action that is said like another one. @param {Choices['choices'][number]} choice */
+  const wayOf = ({ token }) => token.split(' ').slice(2).map(place).join(' → ');
   /** @param {Choices['choices']} choices */
   const listed = (choices) => {
     const words = choices.map((choice) => capital(sentence(speaker, 'event', choice.event)));
+    const twice = (/** @type {number} */ i) =>
+      choices.some((other, k) => k !== i && other.piece === choices[i].piece && words[k] === words[i]);
     const heads = choices.map(
       (choice, i) => choice.piece && choice.piece !== choices[i - 1]?.piece && choices[i + 1]?.piece === choice.piece,
     );
     return html`<ul class="choices" id="legal-actions">${choices.map(
       (choice, i) => html`<li>
-      ${heads[i] ? html`<h3>${capital(pieceName(speaker, choice.piece ?? ''))}</h3>` : nothing}
+      ${heads[i] ? html`<h3>${headOf(choice)}</h3>` : nothing}
       <button type="button" class="choice" data-token=${choice.token} @click=${() => {
         closeSheet(app);
         void app.play.act([choice.token]);
       }}>
-        ${choice.cost === null ? nothing : html`<b class="price">${tOf(speaker.game, 'choice.cost', { cost: choice.cost })}</b>`}
-        <span>${words[i]}${words.indexOf(words[i]) !== words.lastIndexOf(words[i]) ? html`<span class="soft">${choice.token}</span>` : nothing}</span></button></li>`,
+        <span>${words[i]}${twice(i) ? html`<span class="soft">${wayOf(choice)}</span>` : nothing}</span></button></li>`,
     )}</ul>`;
   };
   const of = [state.sheet, match.packet, args.piece, state.language];

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { t } from '../words/text.js';
-import { capital, sentence } from '../words/names.js';
+import { storyOf } from '../words/names.js';
 import { replayAddress, speakerOf } from '../match/state.js';
 import { go } from '../router.js';
 import { button, sideMark } from '../parts/controls.js';
 
 /**
- * What happened, in sentences; a tap on one goes to that moment.
+ * What happened, in sentences.
  *
  * @typedef {import('../match/state.js').MatchState} MatchState
  * @typedef {import('../app.js').App} App
@@ -24,34 +24,70 @@ export function logPanel(match, look, app) {
   const at = look?.n ?? match.packet.cursor;
   const upTo = match.log.filter((entry) => entry.n <= at);
   return html`<section class="panel log-panel" aria-label=${t('table.log')}>
-    <h2>${t('table.log')}${button('', () => app.store.set({ sheet: { kind: 'log' } }), { icon: 'list', look: 'round', label: t('table.log_open'), id: 'log-open' })}</h2>
-    ${logList(match, upTo.slice(-SHOWN).reverse(), app)}
+    <h2>${t('table.log')}${button('', () => app.store.set({ sheet: { kind: 'log' } }), { icon: 'clock', look: 'round', label: t('table.log_open'), id: 'log-open' })}</h2>
+    ${logList(match, upTo.reverse(), app, SHOWN)}
   </section>`;
 }
 
 /**
+ * At the table one line for each tap, shown on the board by a press and replayed by a second one; in a replay every action, a way to its moment.
+ *
  * @param {MatchState} match
  * @param {import('../rules/types.js').LogEntry[]} entries
  * @param {App} app
+ * @param {number} [most]  lines
  */
-export function logList(match, entries, app) {
+export function logList(match, entries, app, most = entries.length) {
   const speaker = speakerOf(match);
+  const looking = app.store.get().look !== null;
+  const taps = (looking ? entries.map((entry) => [entry]) : tapsOf(entries)).slice(0, most);
   return html`<ol class="log-list">${repeat(
-    entries,
-    (entry) => entry.n,
-    (entry) => {
-      const words = entry.events.map((event) => capital(sentence(speaker, 'event', event))).filter(Boolean);
-      if (!words.length) return nothing;
-      return html`<li><button type="button" class="log-entry" data-n=${entry.n} @click=${() => lookAt(match, entry.n)}>
-      ${entry.token && entry.side ? sideMark(entry.side) : nothing}<span>${words.map((line) => html`<span>${line}</span>`)}</span></button></li>`;
+    taps,
+    ([entry]) => entry.n,
+    (tap) => {
+      const [{ n, token, side }] = tap;
+      const lines = storyOf(
+        speaker,
+        [...tap].reverse().flatMap(({ events }) => events),
+      );
+      if (!lines.length) return nothing;
+      return html`<li><button type="button" class="log-entry" data-n=${n} @click=${() => press(n)}>
+      ${token && side && sameSide(tap) ? sideMark(side) : nothing}<span>${lines.map((line) => html`<span>${line}</span>`)}</span></button></li>`;
     },
   )}</ol>`;
 
-  /** @param {MatchState} of @param {number} n */
-  function lookAt(of, n) {
+  /** @param {number} n */
+  function press(n) {
+    const again = match.pointed && match.notice?.n === n;
     app.store.set({ sheet: null });
-    const address = replayAddress(of, n);
-    if (address === location.hash) void app.replay.seek(n);
-    else go(address);
+    if (looking || n === 0 || again) lookAt(match, n, app);
+    else app.play.point(n);
   }
+}
+
+/** @param {import('../rules/types.js').LogEntry[]} tap */
+function sameSide(tap) {
+  return tap.every(({ side }) => side === tap[0].side);
+}
+
+/**
+ * @param {import('../rules/types.js').LogEntry[]} entries
+ * @returns {import('../rules/types.js').LogEntry[][]} those of one tap together, in the order given
+ */
+function tapsOf(entries) {
+  /** @type {Map<number, import('../rules/types.js').LogEntry[]>} */
+  const taps = new Map();
+  for (const entry of entries) taps.set(entry.tap, [...(taps.get(entry.tap) ?? []), entry]);
+  return [...taps.values()];
+}
+
+/**
+ * @param {MatchState} match
+ * @param {number} n
+ * @param {App} app
+ */
+export function lookAt(match, n, app) {
+  const address = replayAddress(match, n);
+  if (address === location.hash) void app.replay.seek(n);
+  else go(address);
 }

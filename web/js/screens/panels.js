@@ -4,9 +4,19 @@ import { isolated } from '../words/direction.js';
 import { capital, nameOf, pieceName, tOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
 import { isElsewhere } from '../match/distance.js';
-import { ownBoards, playerName, resultName, shownSeat, sideAt, sideName, speakerOf } from '../match/state.js';
+import {
+  ownBoards,
+  playerName,
+  replayAddress,
+  resultName,
+  shownSeat,
+  sideAt,
+  sideName,
+  speakerOf,
+} from '../match/state.js';
 import { button, ruleLink, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { go } from '../router.js';
 import { guardianAt } from '../setup/seats.js';
 import { guardianLine } from './guardianbar.js';
 
@@ -88,7 +98,7 @@ export function scorePanel(match, app) {
   const standings = new Map(packet.sides.map((one) => [one.side, one]));
   const results = score.results.filter((one) => one.sides.length > 1 || score.sides.length !== score.results.length);
   return html`<section class="panel score-panel" aria-label=${t('table.score')}>
-    <h2>${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'list', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
+    <h2>${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'star', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
     <ul class="score-list">${score.sides.map(
       (side, i) =>
         html`<li data-active=${side === packet.side ? '' : nothing}>${scoreLine(match, side, standings.get(side), signedTotal(score.totals[i]), app)}</li>`,
@@ -165,6 +175,7 @@ function laterNotice(match, app) {
   const { game, edition } = packet.setup;
   if (said) {
     return html`<div class="notice" data-tone=${said.tone}><p>${said.text}</p>${ruleLink(game, edition, said.rule)}
+      ${said.n === undefined ? nothing : button('', () => go(replayAddress(match, said.n ?? 0)), { icon: 'play', look: 'round', label: t('log.replay'), id: 'log-replay' })}
       ${button('', () => app.play.dismiss(), { icon: 'close', look: 'round', label: t('app.close') })}</div>`;
   }
   if (isElsewhere(match))

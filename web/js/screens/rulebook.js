@@ -2,6 +2,7 @@ import { html, nothing } from 'lit-html';
 import { currentLanguage, fetchText, t } from '../words/text.js';
 import { button, sheetScreen } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { fold, marked } from '../parts/marked.js';
 
 /**
  * The rules in our own words: contents, search, glossary; every refusal and option links to its section.
@@ -69,9 +70,10 @@ function pages(book, rule, app) {
   const terms = book.glossary.filter(
     (/** @type {any} */ entry) => !query || fold(`${entry.term} ${entry.text}`).includes(fold(query)),
   );
+  const inChapter = (/** @type {any} */ chapter) => found.filter((section) => section.chapter === chapter.id);
   if (wanted) queueMicrotask(() => reveal(wanted.id));
   return html`
-    <label class="search">${icon('eye')}<span class="visually-hidden">${t('rules.search')}</span>
+    <label class="search">${icon('search')}<span class="visually-hidden">${t('rules.search')}</span>
       <input type="search" id="rules-search" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" placeholder=${t('rules.search')} .value=${query} @input=${(
         /** @type {any} */ event,
       ) => {
@@ -81,18 +83,20 @@ function pages(book, rule, app) {
     <p class="soft" role="status">${query ? t('rules.search.found', { n: found.length }) : nothing}</p>
     ${query ? nothing : html`<div class="prose">${book.intro.map((/** @type {string} */ line) => html`<p>${line}</p>`)}<p class="soft">${t('rules.unofficial')}</p></div>`}
     <div class="rules-columns">
-      <nav class="rules-contents" aria-label=${t('rules.contents')}><h2>${t('rules.contents')}</h2>${book.chapters.map(
-        (/** @type {any} */ chapter) => html`
-        <h3>${chapter.title}</h3><ul>${found.filter((section) => section.chapter === chapter.id).map((section) => html`<li><button type="button" class="text-link" @click=${() => reveal(section.id)}>${section.title}</button></li>`)}</ul>`,
-      )}</nav>
+      <nav class="rules-contents" aria-label=${t('rules.contents')}><h2>${t('rules.contents')}</h2>${book.chapters
+        .filter((/** @type {any} */ chapter) => inChapter(chapter).length)
+        .map(
+          (/** @type {any} */ chapter) => html`
+        <h3>${chapter.title}</h3><ul>${inChapter(chapter).map((section) => html`<li><button type="button" class="text-link" @click=${() => reveal(section.id)}>${section.title}</button></li>`)}</ul>`,
+        )}</nav>
       <div class="prose rules-text">
         ${found.map(
           (
             section,
           ) => html`<section id=${`rule-${section.id}`} class=${wanted === section ? 'wanted' : ''} tabindex="-1">
-          <h2>${section.title}</h2>${section.body.map(block)}<p class="rule-ids">${t('rules.ids', { ids: section.rules.join(', ') })}</p></section>`,
+          <h2>${said(section.title)}</h2>${section.body.map(block)}</section>`,
         )}
-        ${terms.length ? html`<section id="rule-glossary" tabindex="-1"><h2>${t('rules.glossary')}</h2><dl>${terms.map((/** @type {any} */ entry) => html`<dt>${entry.term}</dt><dd>${entry.text}</dd>`)}</dl></section>` : nothing}
+        ${terms.length ? html`<section id="rule-glossary" tabindex="-1"><h2>${t('rules.glossary')}</h2><dl>${terms.map((/** @type {any} */ entry) => html`<dt>${said(entry.term)}</dt><dd>${said(entry.text)}</dd>`)}</dl></section>` : nothing}
       </div>
     </div>`;
 }
@@ -102,15 +106,15 @@ function pages(book, rule, app) {
  * @returns {unknown}
  */
 function block(part) {
-  if (typeof part === 'string') return html`<p>${part}</p>`;
-  if (part.list) return html`<ul>${part.list.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ul>`;
-  if (part.steps) return html`<ol>${part.steps.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol>`;
-  if (part.example) return html`<p class="example"><strong>${t('rules.example')}</strong> ${part.example}</p>`;
+  if (typeof part === 'string') return html`<p>${said(part)}</p>`;
+  if (part.list) return html`<ul>${part.list.map((/** @type {string} */ line) => html`<li>${said(line)}</li>`)}</ul>`;
+  if (part.steps) return html`<ol>${part.steps.map((/** @type {string} */ line) => html`<li>${said(line)}</li>`)}</ol>`;
+  if (part.example) return html`<p class="example"><strong>${t('rules.example')}</strong> ${said(part.example)}</p>`;
   if (part.ruling)
-    return html`<p class="ruling" title=${t('rules.ruling.help')}><strong>${t('rules.ruling')}</strong> ${part.ruling}</p>`;
+    return html`<p class="ruling" title=${t('rules.ruling.help')}><strong>${t('rules.ruling')}</strong> ${said(part.ruling)}</p>`;
   if (part.table) {
     return html`<div class="table-scroll" tabindex="0" role="region" aria-label=${part.table.head.join(', ')}><table><thead><tr>${part.table.head.map((/** @type {string} */ cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
-      <tbody>${part.table.rows.map((/** @type {string[]} */ row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+      <tbody>${part.table.rows.map((/** @type {string[]} */ row) => html`<tr>${row.map((cell) => html`<td>${said(cell)}</td>`)}</tr>`)}</tbody></table></div>`;
   }
   return nothing;
 }
@@ -143,12 +147,9 @@ function matches(section, words) {
     .every((word) => text.includes(word));
 }
 
-/** @param {string} text */
-function fold(text) {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '');
+/** @param {string} text @returns {unknown}  with a mark on what is searched for */
+function said(text) {
+  return marked(text, fold(query).split(/\s+/).filter(Boolean));
 }
 
 let revealed = '';

@@ -124,7 +124,7 @@ function menu(state, app) {
     ${link(t('replay.title'), replayAddress(match, match.packet.cursor), { icon: 'play' })}
     ${state.lesson ? nothing : reviewEntry(match, app)}
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
-    ${button(t('table.log'), show('log'), { icon: 'list', look: 'quiet' })}
+    ${button(t('table.log'), show('log'), { icon: 'clock', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
     ${button(t('table.board_text'), show('text'), { icon: 'eye', look: 'quiet' })}
     ${otherBoards(match, app)}

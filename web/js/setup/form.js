@@ -26,16 +26,11 @@ import { ELSEWHERE, KINDS } from './seats.js';
  * @property {boolean} starting  waits for the rules
  */
 
-const FIRST =
-  'amber brisk calm coral dusky early gentle golden hidden lively lucky merry misty quiet silver windy'.split(' ');
-const SECOND = 'anchor bay cove dune gull harbour heron island lagoon lantern otter pebble reef shell tide wharf'.split(
-  ' ',
-);
-
-/** @returns {string} a seed people can say aloud: `misty-heron-427` */
+/** @returns {string} a seed people can say aloud in their language: `misty-heron-427` */
 export function rollSeed() {
   const [a, b, c] = crypto.getRandomValues(new Uint32Array(3));
-  return `${FIRST[a % FIRST.length]}-${SECOND[b % SECOND.length]}-${100 + (c % 900)}`;
+  const [first, second] = [t('setup.seed_first').split(' '), t('setup.seed_second').split(' ')];
+  return `${first[a % first.length]}-${second[b % second.length]}-${100 + (c % 900)}`;
 }
 
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu;

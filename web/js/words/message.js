@@ -79,6 +79,11 @@ function argument(text, at) {
   return { part: { name, kind: kind === 'plural' ? 'plural' : 'select', branches }, end: end + 1 };
 }
 
+/** @param {number} value @returns {string} with a minus that is none of the hyphens */
+function counted(value) {
+  return String(value).replace('-', '−');
+}
+
 /**
  * @param {Part[]} parts
  * @param {Record<string, any>} params
@@ -91,7 +96,7 @@ function write(parts, params, plurals, count) {
     .map((part) => {
       if (typeof part === 'string') return part.replaceAll('#', count);
       const value = params[part.name];
-      const shown = value === undefined ? `{${part.name}}` : String(value);
+      const shown = value === undefined ? `{${part.name}}` : typeof value === 'number' ? counted(value) : String(value);
       if (!part.kind) return isolated(shown);
       const keys = part.kind === 'plural' ? [`=${value}`, plurals.select(Number(value))] : [String(value)];
       const key = [...keys, 'other'].find((one) => part.branches.has(one)) ?? 'other';

@@ -10,6 +10,7 @@ import { currentLanguage, fetchText, hasText, listOf, t } from './text.js';
  * @property {string} game
  * @property {Map<string, import('../faces.js').PieceFacts>} pieces
  * @property {(side: string) => string} sideName  a colour as the table calls it
+ * @property {(cell: string) => string} [cellName]  a place as people find it on the board; else its id
  */
 
 /** @type {Record<string, string>} */
@@ -38,6 +39,18 @@ export function sentence(speaker, kind, said) {
 }
 
 /**
+ * What one tap did, as the game tells it or event by event.
+ *
+ * @param {Speaker} speaker
+ * @param {import('../rules/types.js').GameEvent[]} events
+ * @returns {string[]}
+ */
+export function storyOf(speaker, events) {
+  const own = faceOf(speaker.game).story?.(speaker, events);
+  return (own ?? events.map((event) => sentence(speaker, 'event', event))).filter(Boolean).map(capital);
+}
+
+/**
  * @param {Speaker} speaker
  * @param {Record<string, any>} params
  * @returns {Record<string, any>} the same with names for ids
@@ -60,6 +73,7 @@ function word(speaker, name, value) {
   if (!family) return value;
   if (family === 'side') return speaker.sideName(String(value));
   if (family === 'piece') return pieceName(speaker, String(value));
+  if (family === 'cell') return speaker.cellName?.(String(value)) ?? value;
   return nameOf(speaker.game, family, String(value));
 }
 

@@ -1,6 +1,7 @@
 /** What a cell of the Escape board holds, in words. */
 
 import { known } from '../../board/hex.js';
+import { cellName } from './names.js';
 import { boardOf, viewOf } from './view.js';
 
 /** @typedef {import('../../rules/types.js').Escape.Cell} EscapeCell */
@@ -37,7 +38,7 @@ export function describeEscape(state, id) {
         area: cell.area,
         side: text(`escape.board.place.side.${cell.side ?? 'none'}`),
       })
-    : id;
+    : cellName(boardOf(state), id);
   const here = view.pieces.filter((piece) => piece.cell === id).sort((a, b) => (b.level ?? 0) - (a.level ?? 0));
   const obstacle = view.obstacles.find((own) => own.cell === id);
   const parts = here.map((piece) => islander(state, piece));
@@ -59,11 +60,15 @@ export function describeEscape(state, id) {
 /** @type {(state: import('../../board/types.js').State, id: string) => EscapeCell} */
 const cellAt = (state, id) => state.layout.cells.get(id);
 
+/** Terrain that the name of a cell says already. */
+const NAMED = ['pier', 'shore'];
+
 /** @type {(cell: EscapeCell) => boolean} */
 const isStern = ({ terrain, type }) => terrain === 'place' && !type;
 
 /** @type {(state: import('../../board/types.js').State, cell: EscapeCell) => string} */
-const ground = ({ text }, cell) => text(`escape.terrain.${isStern(cell) ? 'stern' : cell.terrain}`);
+const ground = ({ text }, cell) =>
+  text(NAMED.includes(cell.terrain) ? 'board.empty' : `escape.terrain.${isStern(cell) ? 'stern' : cell.terrain}`);
 
 /**
  * Whether the fog is there, or comes next.
@@ -112,8 +117,8 @@ export function runOfEscape(state, ids) {
     });
   }
   return text('board.run', {
-    from: ids[0],
-    to: ids[ids.length - 1],
+    from: cellName(boardOf(state), ids[0]),
+    to: cellName(boardOf(state), ids[ids.length - 1]),
     content: [ground(state, cell), ...fogWords(state, cell)].join(', '),
   });
 }

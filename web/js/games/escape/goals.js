@@ -22,7 +22,7 @@ export function goalsPanel(match) {
   return html`<details class="panel goals-panel" ?open=${roomy}>
     <summary>${t('escape.solo.goals_met', { met, n: goals.length })}</summary>
     <ul>${goals.map(
-      (goal) => html`<li class=${goal.met ? 'met' : ''}>${icon(goal.met ? 'check' : 'eye')}
+      (goal) => html`<li class=${goal.met ? 'met' : ''}>${icon(goal.met ? 'check' : 'flag')}
       <span><strong>${t(`${game}.goal.${goal.id}`, inWords(speaker, { boat: goal.boat }))}</strong>
       ${needs(goal, speaker)}</span></li>`,
     )}</ul>

@@ -18,7 +18,7 @@ export function inWords(packet, board) {
   const moving = packet.phase === 'move';
   return {
     state: [
-      ...(moving ? [t('escape.table.points_left', { left: mp.left })] : []),
+      ...(moving ? [t('escape.table.points_said', { left: mp.left })] : []),
       ...(moving ? [t('escape.table.order', { names: listOf(order.map((one) => sideName(packet, one))) })] : []),
       ...boatLines(packet, board),
     ],

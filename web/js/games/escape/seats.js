@@ -1,6 +1,7 @@
 /** The seats that an islander to be picked would fit, lit up with what he would count there. */
 
 import { known } from '../../board/hex.js';
+import { cellsOf } from './names.js';
 import { boardOf } from './view.js';
 
 /** @type {(value: number) => number} */
@@ -15,7 +16,7 @@ const n = (value) => Math.round(value * 10) / 10;
 export function seatsEscape(state) {
   const { fits, layout, facing } = state;
   if (!fits.length) return '';
-  const cells = new Map(boardOf(state).cells.map((cell) => [cell.id, cell]));
+  const cells = cellsOf(boardOf(state));
   const best = Math.max(...fits.map(({ points }) => points));
   /** @type {Set<string>} */
   const told = new Set();

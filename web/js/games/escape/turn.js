@@ -13,7 +13,7 @@ export function turn({ packet }) {
 
 /** @param {{left: number, full: number}} mp */
 function points({ left, full }) {
-  return html`<div class="points" role="img" aria-label=${t('escape.table.points_left', { left })}>
+  return html`<div class="points" role="img" aria-label=${t('escape.table.points_said', { left })}>
     <span class="pips">${Array.from({ length: full }, (_, i) => html`<i class=${i < left ? 'full' : 'gone'}></i>`)}</span>
     <strong>${t('escape.table.points_left', { left })}</strong>
   </div>`;

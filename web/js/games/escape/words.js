@@ -1,11 +1,12 @@
 /** What the page says of islanders, and what to do with them. */
 
 import { html, nothing } from 'lit-html';
-import { speakerOf } from '../../match/state.js';
+import { sideName, speakerOf } from '../../match/state.js';
 import { ruleLink } from '../../parts/controls.js';
-import { capital, nameOf, pieceName } from '../../words/names.js';
+import { capital, nameOf, pieceName as nameOfPiece } from '../../words/names.js';
 import { t } from '../../words/text.js';
 import { hint as draftHint } from './draft.js';
+import { cellName } from './names.js';
 import { viewOf } from './view.js';
 
 /** @typedef {import('../../faces.js').MatchState} MatchState */
@@ -13,11 +14,14 @@ import { viewOf } from './view.js';
 /** @param {MatchState} match */
 export function must(match) {
   const { transit } = viewOf(match.packet);
-  return transit && t('escape.table.must_go_on', { piece: capital(pieceName(speakerOf(match), transit.piece)) });
+  return transit && t('escape.table.must_go_on', { piece: capital(nameOfPiece(speakerOf(match), transit.piece)) });
 }
 
 /** @param {MatchState} match */
 export const hint = (match) => (match.packet.phase === 'draft' ? draftHint(match) : null);
+
+export { cellName, pieceName } from './names.js';
+export { story } from './story.js';
 
 /** @param {import('../../faces.js').PieceFacts} facts */
 export const trait = ({ characteristic }) => (characteristic ? nameOf('escape', 'characteristic', characteristic) : '');
@@ -27,13 +31,13 @@ export const trait = ({ characteristic }) => (characteristic ? nameOf('escape', 
  *
  * @param {MatchState} match
  * @param {string} piece
- * @param {import('../../app.js').App} app
  */
-export function about({ packet, pieces }, piece, app) {
+export function about({ packet, pieces, board }, piece) {
   const { nation, characteristic } = pieces.get(piece) ?? {};
-  const { cell } = viewOf(packet).pieces.find((one) => one.id === piece) ?? {};
+  const { cell, owner } = viewOf(packet).pieces.find((one) => one.id === piece) ?? {};
   const rule = characteristic === 'endurance' ? 'ENDUR-1' : 'CHAR-1';
-  return html`${cell ? html`<p>${capital(app.table.describe(cell))}</p>` : nothing}
+  return html`${cell ? html`<p>${t('escape.about.where', { cell: cellName(board, cell) })}</p>` : nothing}
+    ${owner ? html`<p>${t('escape.about.owner', { side: sideName(packet, owner) })}</p>` : nothing}
     <p>${t('escape.table.nation_is', { boat: nameOf('escape', 'boat', nation) })}</p>
     ${characteristic ? html`<p><strong>${capital(nameOf('escape', 'characteristic', characteristic))}.</strong> ${t(`escape.characteristic.${characteristic}.help`)} ${ruleLink('escape', packet.setup.edition, rule)}</p>` : nothing}`;
 }

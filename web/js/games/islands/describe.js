@@ -2,6 +2,7 @@
 
 import { shownPlayer } from './layout.js';
 import { cellOf } from '../../board/place.js';
+import { cellName } from './places.js';
 import { boardOf, viewOf } from './view.js';
 
 /**
@@ -32,7 +33,7 @@ export function describeIslands(state, id) {
     if (own !== undefined)
       parts.push(
         text('islands.cell.tile', {
-          cell: id,
+          cell: cellName(board, id, text),
           tile: text(`islands.tile.${board.tiles[own].kind}`),
           number: board.tiles[own].number ?? board.tiles[own].range?.join('–'),
         }),
@@ -48,14 +49,15 @@ export function describeIslands(state, id) {
                 ? 'islands.cell.special'
                 : 'islands.cell.fog',
           {
-            cell: id,
+            cell: cellName(board, id, text),
             coast: cell.coast ? text(`islands.coast.${cell.coast}`) : '',
             special: special || '',
             number: cell.number,
           },
         ),
       );
-  } else if (cell.kind === 'dock') parts.push(text('islands.cell.dock', { cell: id, n: cell.ratio }));
+  } else if (cell.kind === 'dock')
+    parts.push(text('islands.cell.dock', { cell: cellName(board, id, text), n: cell.ratio }));
   else if (cell.kind === 'cloud')
     parts.push(text('islands.board.cloud', { n: cell.number, content: tiles(view.clouds[cell.number - 1] ?? []) }));
   else if (cell.kind === 'quay')
@@ -138,11 +140,17 @@ export function vacantInIslands(state, id) {
 }
 
 /** @type {(state: import('../../board/types.js').State, ids: string[]) => string} */
-export function runOfIslands({ text, layout }, ids) {
+export function runOfIslands(state, ids) {
+  const { text, layout } = state;
+  const name = (/** @type {string} */ id) => cellName(boardOf(state), id, text);
   const cells = ids.map((id) => layout.cells.get(id));
   const [{ kind, coast }] = cells;
   if (kind !== 'land') return text('islands.board.run.spaces', { n: ids.length });
-  const land = { from: ids[0], to: ids[ids.length - 1], numbers: cells.map(({ number }) => number).join(', ') };
+  const land = {
+    from: name(ids[0]),
+    to: name(ids[ids.length - 1]),
+    numbers: cells.map(({ number }) => number).join(', '),
+  };
   return coast
     ? text('islands.board.run.coast', { ...land, coast: text(`islands.coast.${coast}`) })
     : text('islands.board.run.land', land);

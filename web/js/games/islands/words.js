@@ -29,6 +29,8 @@ export function pieces(board) {
   );
 }
 
+export { cellName } from './places.js';
+
 /** @param {PieceFacts} facts */
 export const pieceName = ({ tile, number }) =>
   tile ? t('islands.piece.tile', { tile: nameOf('islands', 'tile', tile), number }) : null;

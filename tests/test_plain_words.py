@@ -1,0 +1,63 @@
+"""What people read is said in players' words: no word of ours in any sentence, in any language."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fog_core.text import LANGUAGES
+
+ROOT = Path(__file__).resolve().parents[1]
+OURS = {
+    "en": (
+        r"python|legal actions?|report a fault|rule ids?|engine|worker|bridge|json|token of|parameters?|null|undefined|boolean|exception"
+        r"|stack|cache|debug|repository|commit|branch|refusals?|payload|revision|own islanders|preparation bonus(?:es)?"
+    ),
+    "de": (
+        r"python|legale aktion(?:en)?|fehler melden|engine|worker|bridge|json|parameter|undefined|boolesch|exception|stack|cache|debug"
+        r"|repository|commit|branch|payload|revision|freiwillig|vorbereitungsbon(?:us|i)"
+    ),
+}
+"""Whole words, as a pattern for each language."""
+ABOUT_THE_PROGRAM = ("about.", "trouble.", "error.", "book.json")
+"""For whoever runs the site or wants to know how it is made, and the name of a format."""
+
+
+def sentences(language: str) -> Iterator[tuple[str, str]]:
+    """Yield key and text of everything the page and the rules say, without the rulebook's own pages."""
+    for path in (*(ROOT / "fog_core/text" / language).glob("*.json"), *(ROOT / "web/text" / language).glob("*.json")):
+        for key, text in json.loads(path.read_text("utf-8")).items():
+            if isinstance(text, str) and not key.startswith(ABOUT_THE_PROGRAM):
+                yield key, re.sub(r"\{\w+\s*(?:,\s*(?:plural|select)\s*,)?|=\d+|\b\w+\s*(?=\{)", " ", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_has_a_word_of_ours(language: str) -> None:
+    ours = re.compile(rf"\b(?:{OURS[language]})\b", re.IGNORECASE)
+    said = dict(sentences(language))
+    assert len(said) > 1000
+    assert {key: found.group() for key, text in said.items() if (found := ours.search(text))} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_of_movement_have_a_word_of_their_own(language: str) -> None:
+    """MP and BP move islanders; points are what counts in the end."""
+    moving = (
+        "escape.event.act.",
+        "escape.kind.",
+        "escape.refusal.",
+        "escape.told.",
+        "escape.choice.cost",
+        "escape.table.points_left",
+    )
+    points = re.compile(r"\b(?:points?|Punkte?n?)\b")
+    found = {
+        key
+        for key, text in sentences(language)
+        if key.startswith(moving) and points.search(re.sub(r"movement points", "", text))
+    }
+    assert found == set()
