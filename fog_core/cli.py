@@ -131,8 +131,12 @@ def parser() -> Parser:
         "tokens", nargs="*", metavar="ACTION", help="what you mean to do: its worth is shown beside the best"
     )
     sub.add_argument("--level", choices=LEVELS, default="hard")
-    sub = add_setup("solo-best", solo_best, "print the match file of the best match alone that the computer knows or finds")
-    sub.add_argument("--budget", type=int, default=0, metavar="N", help="positions to weigh (default: what is known, or one match)")
+    sub = add_setup(
+        "solo-best", solo_best, "print the match file of the best match alone that the computer knows or finds"
+    )
+    sub.add_argument(
+        "--budget", type=int, default=0, metavar="N", help="positions to weigh (default: what is known, or one match)"
+    )
     sub.add_argument("--level", choices=LEVELS, default="hard")
     sub = add_file("review", show_review, "look over a match: what was expected, what cost most, what was remarkable")
     sub.add_argument("--json", action="store_true", help="as the page gets it")
