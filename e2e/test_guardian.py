@@ -89,7 +89,9 @@ def test_undo_goes_back_over_the_guardians_turn_and_redo_to_the_next_own_decisio
     expect(table.notice()).to_be_visible()
 
 
-def test_a_reload_while_the_guardian_plays_comes_to_the_same_turn(table: Table) -> None:
+def test_a_reload_while_the_guardian_plays_comes_to_the_same_turn(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST, guardianPace="normal")
+    table = Table(page, site.url)
     mirror = against("expert")
     open_file(table, mirror)
     table.page.locator("#end-turn").click()

@@ -154,7 +154,8 @@ export function factLine(game, standing) {
  */
 export function notice(match, app) {
   if (match.early) return earlyNotice(match);
-  return guardianAt(match.packet) && !match.notice ? guardianLine(match, app) : laterNotice(match, app);
+  const held = app.store.get().guardian.paused;
+  return guardianAt(match.packet) && (held || !match.notice) ? guardianLine(match, app) : laterNotice(match, app);
 }
 
 /**
