@@ -122,7 +122,9 @@ export async function start({ rules, offline }) {
 
   rules.onStatus((status, detail) => {
     store.set({ engine: { status, detail } });
-    if (status === 'ready') void setup.check();
+    if (status !== 'ready') return;
+    void setup.check();
+    void import('./later.js').catch(() => {}); // so that it is there when it is wanted
   });
   rules.keep(
     () => {

@@ -33,7 +33,7 @@ export function createBriefing({ store, announce }, { present, change }) {
 
   /** @param {MatchState} match */
   async function brief({ packet }) {
-    const { since } = await import('./since.js');
+    const { since } = await import('../later.js');
     const match = present();
     if (match?.packet !== packet || match.selection !== (packet.hand?.piece ?? null)) return;
     const told = since(match, packet.actor ?? 0);

@@ -10,9 +10,9 @@ import { t } from '../words/text.js';
 export function createHelpers(services) {
   const { store } = services;
   const open = openMatch(store);
-  const guardian = fetched(async () => (await import('./guardian.js')).createGuardian(services));
-  const reviewing = fetched(async () => (await import('./reviewing.js')).createReviewing(services, open));
-  const hint = fetched(async () => (await import('./hint.js')).createHint(services, open));
+  const guardian = fetched(async () => (await import('../later.js')).createGuardian(services));
+  const reviewing = fetched(async () => (await import('../later.js')).createReviewing(services, open));
+  const hint = fetched(async () => (await import('../later.js')).createHint(services, open));
 
   /**
    * @template Helper

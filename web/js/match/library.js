@@ -55,7 +55,7 @@ export function createLibrary(services) {
 
   /** A match has come by a link to play on. @param {import('./arriving.js').Came} came */
   async function arrive(came) {
-    const { createArriving } = await import('./arriving.js');
+    const { createArriving } = await import('../later.js');
     await createArriving(services, opening).arrive(came);
   }
 

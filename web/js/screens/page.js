@@ -4,7 +4,6 @@ import { t } from '../words/text.js';
 import { button, guarded, sheetScreen } from '../parts/controls.js';
 import { startScreen } from './start.js';
 import { tableScreen, afterTable } from './tablescreen.js';
-import { matchesScreen } from './matchesscreen.js';
 import { doorScreen } from './doors.js';
 import { late } from './late.js';
 import { faultBanner } from './faultbanner.js';
@@ -15,14 +14,15 @@ import { disarm, sheet } from './sheets.js';
  * @typedef {import('../app.js').App} App
  */
 
-const setupScreen = late(async () => (await import('./setupscreen.js')).setupScreen);
-const rulesScreen = late(async () => (await import('./rulebook.js')).rulesScreen);
-const settingsScreen = late(async () => (await import('./settingsscreen.js')).settingsScreen);
-const aboutScreen = late(async () => (await import('./aboutscreen.js')).aboutScreen);
-const soloScreen = late(async () => (await import('./soloscreen.js')).soloScreen);
-const reviewScreen = late(async () => (await import('./reviewscreen.js')).reviewScreen);
-const bookScreen = late(async () => (await import('./bookscreen.js')).bookScreen);
-const resultScreen = late(async () => (await import('./resultscreen.js')).resultScreen);
+const matchesScreen = late(async () => (await import('../later.js')).matchesScreen);
+const setupScreen = late(async () => (await import('../later.js')).setupScreen);
+const rulesScreen = late(async () => (await import('../later.js')).rulesScreen);
+const settingsScreen = late(async () => (await import('../later.js')).settingsScreen);
+const aboutScreen = late(async () => (await import('../later.js')).aboutScreen);
+const soloScreen = late(async () => (await import('../later.js')).soloScreen);
+const reviewScreen = late(async () => (await import('../later.js')).reviewScreen);
+const bookScreen = late(async () => (await import('../later.js')).bookScreen);
+const resultScreen = late(async () => (await import('../later.js')).resultScreen);
 
 /**
  * The whole page for a state.

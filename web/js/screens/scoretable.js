@@ -50,3 +50,13 @@ function groupResults(score) {
 function tied({ results }) {
   return new Set(results.map((one) => one.points)).size < results.length;
 }
+
+/**
+ * The score as it stands, or stood at the moment that is looked at: a dialog.
+ *
+ * @param {import('../app.js').State} state
+ */
+export function scoreSheet({ match, look }) {
+  const shown = /** @type {import('../match/state.js').MatchState} */ (match);
+  return { title: t('table.score'), body: scoreTable(shown, (look?.packet ?? shown.packet).score) };
+}

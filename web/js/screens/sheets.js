@@ -3,15 +3,10 @@ import { faceOf } from '../faces.js';
 import { t } from '../words/text.js';
 import { capital, pieceName } from '../words/names.js';
 import { kindsInHand, lastTap, ownBoards, replayAddress, shownSeat, sideName, speakerOf } from '../match/state.js';
-import { LONGEST_TITLE, named, titleOf } from '../match/records.js';
-import { bare } from '../words/direction.js';
-import { addressOf, fileNameOf } from '../device/share.js';
+import { addressOf } from '../device/share.js';
 import { button, guarded, helpLine, link } from '../parts/controls.js';
 import { logList } from './logpanel.js';
-import { scoreTable } from './scoretable.js';
-import { choiceSheet } from './choicesheet.js';
 import { closeSheet } from './closesheet.js';
-import { actionsSheet } from './listsheets.js';
 import { lateSheet } from './late.js';
 
 /**
@@ -27,27 +22,32 @@ import { lateSheet } from './late.js';
  * @typedef {import('../app.js').SheetOf<Kind>} SheetOf
  */
 
-const shareSheet = lateSheet(async () => (await import('./sharesheet.js')).shareSheet);
+const shareSheet = lateSheet(async () => (await import('../later.js')).shareSheet);
+
+/** @param {'renameSheet' | 'problemSheet' | 'copySheet' | 'exportSheet'} name */
+function fileSheet(name) {
+  return lateSheet(async () => (await import('../later.js'))[name]);
+}
 
 /** @type {Record<Sheet['kind'], (state: State, app: App) => {title: string, body: unknown}>} */
 const KINDS = {
   menu,
-  score,
   log,
   piece,
   barrier,
-  rename,
-  problem,
-  copy,
-  export: exportSheet,
-  choice: choiceSheet,
+  score: lateSheet(async () => (await import('../later.js')).scoreSheet),
+  rename: fileSheet('renameSheet'),
+  problem: fileSheet('problemSheet'),
+  copy: fileSheet('copySheet'),
+  export: fileSheet('exportSheet'),
+  choice: lateSheet(async () => (await import('../later.js')).choiceSheet),
   near: nearSheet,
-  actions: actionsSheet,
-  legend: lateSheet(async () => (await import('./legend.js')).legendSheet),
-  text: lateSheet(async () => (await import('./boardtext.js')).boardTextSheet),
-  who: lateSheet(async () => (await import('./whosheet.js')).whoSheet),
-  review: lateSheet(async () => (await import('./reviewscreen.js')).reviewSheet),
-  distance: lateSheet(async () => (await import('./distancesheet.js')).distanceSheet),
+  actions: lateSheet(async () => (await import('../later.js')).actionsSheet),
+  legend: lateSheet(async () => (await import('../later.js')).legendSheet),
+  text: lateSheet(async () => (await import('../later.js')).boardTextSheet),
+  who: lateSheet(async () => (await import('../later.js')).whoSheet),
+  review: lateSheet(async () => (await import('../later.js')).reviewSheet),
+  distance: lateSheet(async () => (await import('../later.js')).distanceSheet),
   'share-setup': shareSheet,
   'share-match': shareSheet,
   'share-replay': shareSheet,
@@ -203,16 +203,6 @@ function otherBoards(match, app) {
  * @param {State} _
  * @param {App} app
  */
-function score(_, app) {
-  const { look } = app.store.get();
-  const match = open(app);
-  return { title: t('table.score'), body: scoreTable(match, (look?.packet ?? match.packet).score) };
-}
-
-/**
- * @param {State} _
- * @param {App} app
- */
 function log(_, app) {
   const match = open(app);
   return { title: t('table.log'), body: logList(match, [...match.log].reverse(), app) };
@@ -249,47 +239,6 @@ function barrier(state, app) {
   const body = html`<p>${t(reason === 'sent' ? 'distance.undo_sent' : `${game}.barrier.${reason}`)}</p>
     <div class="row">${button(t('table.undo_anyway'), yes, { look: 'primary', id: 'undo-anyway' })}${button(t('app.cancel'), () => closeSheet(app))}</div>`;
   return { title: t('table.undo_title'), body };
-}
-
-/**
- * @param {State} state
- * @param {App} app
- */
-function rename(state, app) {
-  const { record } = /** @type {SheetOf<'rename'>} */ (state.sheet);
-  const body = html`<form class="stack" method="dialog" @submit=${(/** @type {any} */ event) => {
-    event.preventDefault();
-    void app.library.rename(record.id, event.target.elements.title.value);
-    closeSheet(app);
-  }}><label class="field"><span>${t('matches.new_name')}</span><input name="title" type="text" maxlength=${LONGEST_TITLE} autocomplete="off" autocorrect="off" spellcheck="false" dir="auto" .value=${bare(titleOf(record))}></label>
-    <button class="button primary" type="submit">${t('app.save')}</button></form>`;
-  return { title: t('matches.rename'), body };
-}
-
-/** @param {State} state */
-function problem({ sheet }) {
-  const { title, text } = /** @type {SheetOf<'problem'>} */ (sheet);
-  return { title, body: html`<p>${text}</p>` };
-}
-
-/** @param {State} state */
-function copy({ sheet }) {
-  const { text } = /** @type {SheetOf<'copy'>} */ (sheet);
-  const body = html`<p>${t('share.by_hand')}</p><textarea class="copy-text" readonly rows="4" .value=${text} @focus=${(/** @type {any} */ event) => event.target.select()}></textarea>`;
-  return { title: t('share.title'), body };
-}
-
-/**
- * @param {State} _
- * @param {App} app
- */
-function exportSheet(_, app) {
-  const { record, packet } = open(app);
-  const text = named(packet.text, record.title);
-  const body = html`<p>${t('matches.export_line')}</p>
-    <div class="row">${button(t('matches.save_file'), () => app.share.saveFile(fileNameOf(record), text), { icon: 'file', look: 'primary', id: 'save-file' })}
-    ${button(t('share.copy'), () => app.share.copy(text))}</div>`;
-  return { title: t('matches.export'), body };
 }
 
 /**

@@ -14,7 +14,7 @@ import { guardianAt } from '../setup/seats.js';
 import { lessonPanel } from './lessonpanel.js';
 import { latePart } from './late.js';
 
-const hintView = latePart(async () => (await import('./hintpanel.js')).hintPanel);
+const hintView = latePart(async () => (await import('../later.js')).hintPanel);
 
 /**
  * The table: the board, and around it what one must always see. The same parts at every size; CSS composes them.

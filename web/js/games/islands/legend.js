@@ -3,7 +3,8 @@
 import { hasText, t } from '../../words/text.js';
 import { capital, nameOf } from '../../words/names.js';
 import { balloon, bonusDie, cloud } from './art/balloon.js';
-import { SPECIALS, hexClip, tileFace } from './art/landscapes.js';
+import { hexClip, tileFace } from './art/landscapes.js';
+import { SPECIALS } from './art/wilds.js';
 
 const LANDS = ['mountain', 'forest', 'meadow', 'desert', 'canyon', 'swamp'];
 const OTHERS = ['wild', 'city', 'monument'];

@@ -1,6 +1,7 @@
 /** Paint the island in its evening sea: coasts, mist over what is unexplored, yard, quay and trays. */
 
-import { SPECIALS, hexClip, jungle, landscape, mist } from './art/landscapes.js';
+import { hexClip, landscape } from './art/landscapes.js';
+import { SPECIALS, jungle, mist } from './art/wilds.js';
 import { n, noise, smooth } from '../../board/art/random.js';
 import { sea, seaDefs } from '../../board/art/sea.js';
 import { RADIUS, hexPath, known, outline } from '../../board/hex.js';
