@@ -65,7 +65,7 @@ def test_hovering_says_the_way_beside_the_board_and_leaves_its_prices_to_be_read
     assert box
     table.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     line = table.page.locator('.notice[data-tone="preview"]')
-    expect(line).to_contain_text(f"{target['cost']} point")
+    expect(line).to_contain_text(f"{target['cost']} MP")
     expect(line).to_contain_text("other way")
     sign = table.page.locator(f'[data-sign="{target["cell"]}"]')
     expect(sign).to_have_css("opacity", "1")
