@@ -26,9 +26,10 @@ export function createBriefing({ store, announce }, { present, change }) {
   /** @param {MatchState} match */
   function isTold(match) {
     const { settings, lesson } = store.get();
-    const { actor, seats, setup, phase } = match.packet;
-    const human = actor !== null && seats[actor].kind === 'human' && !isElsewhere(match);
-    return settings.since && !lesson && human && setup.players > 1 && phase !== 'draft';
+    const { actor, seats, phase } = match.packet;
+    const human = (/** @type {number | null} */ seat) => seat !== null && seats[seat].kind === 'human';
+    const alone = seats.filter((_, seat) => human(seat)).length < 2; // guardians' turns were shown, and each said in a line
+    return settings.since && !lesson && human(actor) && !isElsewhere(match) && !alone && phase !== 'draft';
   }
 
   /** @param {MatchState} match */
