@@ -7,36 +7,21 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
-from pathlib import Path
-from typing import NoReturn
+from collections.abc import Callable, Sequence
 
 from fog_core import link, matchfile, registry, report, selfplay
-from fog_core.errors import BadFile, BadRequest, FogError
+from fog_core.errors import BadRequest, FogError
 from fog_core.game import Setup
 from fog_core.guardians import review as reviews
 from fog_core.guardians import seats, solo, tournament
 from fog_core.guardians.guardian import KINDS
-from fog_core.guardians.plan import Result
 from fog_core.log import Goal
 from fog_core.match import Match, SeatName
 from fog_core.matchfile import HUMAN, LEVELS
-from fog_core.text import LANGUAGES, Speaker, speaker
+from fog_core.terminal import Complaint, Parser, complain, opened, spoken, waited, write
+from fog_core.text import LANGUAGES, speaker
 
 Arguments = argparse.Namespace
-
-
-class Complaint(Exception):
-    """What is wrong, already in words."""
-
-
-class Parser(argparse.ArgumentParser):
-    """Says one line when it does not understand."""
-
-    def error(self, message: str) -> NoReturn:
-        """Raise ``Complaint``."""
-        raise Complaint(f"{message} (see {self.prog} --help)")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,9 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         game, language = getattr(options, "game", ""), options.lang
         options.command(options)
     except Complaint as error:
-        return _complain(str(error))
+        return complain(str(error))
     except FogError as error:
-        return _complain(speaker(language, game=game).error(error))
+        return complain(speaker(language, game=game).error(error))
     except BrokenPipeError:  # somebody read the first lines only
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
@@ -211,10 +196,10 @@ def show_hint(options: Arguments) -> None:
 
     Before them stands what somebody means to do, with the best that can follow it.
     """
-    match, say = _open(options)
+    match, say = opened(options)
     if match.game.outcome(match.state) is not None:
         raise Complaint(say.say(f"{say.game}.refusal.game_over"))
-    with _spoken(say):
+    with spoken(say):
         match.branch(match.cursor).act(*options.tokens)
     best = seats.hint(match, options.level)
     own = [seats.judged(match, options.tokens, options.level).own] if options.tokens else []
@@ -227,7 +212,7 @@ def solo_best(options: Arguments) -> None:
     setup = _new_match(options).setup
     best = solo.known(setup)
     if best is None or options.budget > 0:
-        found = _waited(solo.seek(setup, max(1, options.budget), options.level))
+        found = waited(solo.seek(setup, max(1, options.budget), options.level))
         best = found if best is None or solo.points(found) > solo.points(best) else best
     say = speaker(options.lang, best)
     print(report.score(best, say, best.cursor), file=sys.stderr)
@@ -236,38 +221,23 @@ def solo_best(options: Arguments) -> None:
 
 def show_review(options: Arguments) -> None:
     """Print the review of a match, a broken one up to where it breaks; how far it is goes to stderr meanwhile."""
-    match, say = _open(options, whole=False)
-    found = _waited(reviews.review(match))
+    match, say = opened(options, whole=False)
+    found = waited(reviews.review(match))
     print(
         json.dumps(reviews.review_json(found), ensure_ascii=False) if options.json else report.review(match, say, found)
     )
 
 
-def _waited(working: Generator[float, None, Result]) -> Result:
-    """Return what *working* ends in; the share it has done goes to stderr."""
-    shown = ""
-    while True:
-        try:
-            now = f"\r{next(working):4.0%} "
-        except StopIteration as end:
-            print(file=sys.stderr)
-            result: Result = end.value
-            return result
-        if now != shown:
-            print(now, end="", file=sys.stderr, flush=True)
-            shown = now
-
-
 def show(options: Arguments) -> None:
     """Show the board, whose turn it is, and the score."""
-    match, say = _open(options, whole=options.at is None)
+    match, say = opened(options, whole=options.at is None)
     at = match.cursor if options.at is None else options.at
     print(report.position(match, say, at), report.score(match, say, at), sep="\n\n")
 
 
 def legal(options: Arguments) -> None:
     """List the legal actions with their sentences."""
-    match, say = _open(options)
+    match, say = opened(options)
     entry = match.goto(match.cursor)
     for choice in match.game.legal(entry.state):
         event = match.game.apply(entry.state, choice.action).events[0]
@@ -277,10 +247,10 @@ def legal(options: Arguments) -> None:
 
 def play(options: Arguments) -> None:
     """Carry out actions, write the file, tell what happened."""
-    match, say = _open(options)
-    with _spoken(say):
+    match, say = opened(options)
+    with spoken(say):
         added = match.act(*options.tokens)
-    _write(options.file, match)
+    write(options.file, match)
     for number, entry in enumerate(added, match.cursor - len(added) + 1):
         print(report.line(say, number, entry))
     print(report.turn(match, say, match.log[match.cursor]))
@@ -288,25 +258,25 @@ def play(options: Arguments) -> None:
 
 def undo(options: Arguments) -> None:
     """Take back, write the file."""
-    match, say = _open(options)
-    with _spoken(say):
+    match, say = opened(options)
+    with spoken(say):
         match.undo(options.to, force=options.force)
-    _write(options.file, match)
+    write(options.file, match)
     print(report.turn(match, say, match.log[match.cursor]))
 
 
 def redo(options: Arguments) -> None:
     """Play again what was taken back, write the file."""
-    match, say = _open(options)
-    with _spoken(say):
+    match, say = opened(options)
+    with spoken(say):
         match.redo(options.to)
-    _write(options.file, match)
+    write(options.file, match)
     print(report.turn(match, say, match.log[match.cursor]))
 
 
 def replay(options: Arguments) -> None:
     """Tell the whole match."""
-    match, say = _open(options)
+    match, say = opened(options)
     for number, entry in enumerate(match.log[: match.cursor + 1]):
         print(report.line(say, number, entry))
         if options.boards > 0 and number % options.boards == 0:
@@ -316,7 +286,7 @@ def replay(options: Arguments) -> None:
 
 def score(options: Arguments) -> None:
     """Show the score sheet."""
-    match, say = _open(options)
+    match, say = opened(options)
     print(report.score(match, say, match.cursor))
 
 
@@ -324,7 +294,7 @@ def perft(options: Arguments) -> None:
     """Count sequences of legal actions."""
     if not 1 <= options.depth <= 8:
         raise BadRequest("out_of_range", n=options.depth)
-    match, _ = _open(options)
+    match, _ = opened(options)
     if options.split:
         counts = selfplay.split(match.game, match.state, options.depth)
         for token, count in counts.items():
@@ -336,7 +306,7 @@ def perft(options: Arguments) -> None:
 
 def show_link(options: Arguments) -> None:
     """Print a link."""
-    match, _ = _open(options)
+    match, _ = opened(options)
     print(link.replay_link(match) if options.replay else link.setup_link(match.setup, match.seats))
 
 
@@ -385,62 +355,6 @@ def _new_match(options: Arguments) -> Match:
     )
 
 
-def _open(options: Arguments, whole: bool = True) -> tuple[Match, Speaker]:
-    """Return the match in the file and who speaks about it; *whole*: a log that breaks somewhere is an error."""
-    match = matchfile.read(_text_of(options.file))
-    say = speaker(options.lang, match)
-    if match.broken is not None and whole:
-        raise Complaint(say.say("error.read_only", {"at": match.broken.at}))
-    return match, say
-
-
-def _text_of(file: str) -> str:
-    """Return the text in *file* (``-``: standard input): UTF-8, UTF-16 or UTF-32, with or without a byte order mark.
-
-    Editors and pipes of Windows write such files. Raises ``BadFile``: ``cannot_read``, ``too_large``.
-    """
-    limit = 4 * matchfile.MAX_FILE_LENGTH  # bytes
-    try:
-        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as stream:
-            data = stream.read(limit + 1)
-        if len(data) > limit:
-            raise BadFile("too_large", limit=matchfile.MAX_FILE_LENGTH)
-        return data.decode(json.detect_encoding(data))
-    except (OSError, ValueError):
-        raise BadFile("cannot_read", file=file) from None
-
-
-@contextmanager
-def _spoken(say: Speaker) -> Iterator[None]:
-    """Say the errors of an open match in its own words: only the match knows the names of its pieces."""
-    try:
-        yield
-    except FogError as error:
-        raise Complaint(say.error(error)) from None
-
-
-def _write(file: str, match: Match) -> None:
-    """Replace *file* in one go: a reader sees the old match or the new one, also if the machine stops in between."""
-    text = matchfile.write(match)
-    if file == "-":
-        sys.stdout.write(text)
-        return
-    target = Path(file).resolve()
-    draft = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        draft.write_text(text, "utf-8")
-        draft.chmod(target.stat().st_mode)
-        draft.replace(target)
-    except OSError:
-        draft.unlink(missing_ok=True)
-        raise BadFile("cannot_write", file=file) from None
-
-
 def _goal(text: str) -> Goal:
     named: dict[str, Goal] = {"step": "step", "tap": "tap", "turn": "turn"}
     return named[text] if text in named else int(text)
-
-
-def _complain(sentence: str) -> int:
-    print(f"fog_core: {' '.join(sentence.split())}", file=sys.stderr)
-    return 2

@@ -22,7 +22,7 @@ _PYSCRIPT_PACKAGE = PYSCRIPT / "src" / "stdlib" / "pyscript"
 _HERE = Path(__file__).parent
 RUNNER = _HERE / "in_pyodide.mjs"
 # What only the command line has. (The page has its texts from the site, in the language it shows.)
-_COMMAND_LINE = ("__main__.py", "cli.py", "report.py", "text.py", "text", "tournament.py")
+_COMMAND_LINE = ("__main__.py", "cli.py", "terminal.py", "report.py", "text.py", "text", "tournament.py")
 INSIDE = _HERE / "inside"
 STAND_INS = INSIDE / "stand_ins"
 
