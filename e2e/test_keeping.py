@@ -5,8 +5,12 @@ Another page of the same origin, which knows nothing of us, does to the database
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from fog_core import logtext
 
 from .conftest import open_ready
 from .pages.mirror import Mirror
@@ -100,19 +104,19 @@ def titles(table: Table) -> list[str]:
 
 def kept_actions(table: Table) -> list[int]:
     """How many actions each kept match has, read past the page."""
-    return list(
-        table.page.evaluate(
-            """name => new Promise((done) => {
-                indexedDB.open(name).onsuccess = ({ target: { result } }) => {
-                    result.transaction('matches').objectStore('matches').getAll().onsuccess = (event) => {
-                        result.close();
-                        done(event.target.result.map((one) => JSON.parse(one.text).log.length).sort());
-                    };
+    texts = table.page.evaluate(
+        """name => new Promise((done) => {
+            indexedDB.open(name).onsuccess = ({ target: { result } }) => {
+                result.transaction('matches').objectStore('matches').getAll().onsuccess = (event) => {
+                    result.close();
+                    done(event.target.result.map((one) => one.text));
                 };
-            })""",
-            DATABASE,
-        )
+            };
+        })""",
+        DATABASE,
     )
+    files = map(json.loads, texts)
+    return sorted(len(logtext.read(file["log"], file["format"])) for file in files)
 
 
 # Storage that does not answer
