@@ -61,7 +61,7 @@ def test_an_evening_is_written_down_with_names_winner_and_points(page: Page, sit
     play_to_the_end(page, site, match)
     points = results_of(match)
     page.goto(site.url + "#/matches")
-    expect(page.locator(".match-row .card-words")).to_contain_text(f"won, {max(points)} points")
+    expect(page.locator(".match-row .card-words")).to_contain_text(f"won, {max(points)} points".replace("-", "−"))
     open_book(page, site)
     rows = [row.locator("th, td").all_inner_texts() for row in page.locator(".book-table tbody tr").all()]
     assert sorted(row[0] for row in rows) == ["Ann", "Bob", "Cleo"]
