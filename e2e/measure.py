@@ -66,18 +66,19 @@ _PAINTED = """async () => {
 }"""
 _WATCH_TAPS = """() => {
     globalThis.waits = { targets: [], board: [] };
-    let lifted = 0, at = '';
+    let lifted = 0, at = '', had = '';
     const now = () => document.querySelector('.table')?.dataset.at ?? '';
+    const held = () => document.querySelector('[data-cell][aria-selected="true"]')?.dataset.cell ?? '';
     const done = (kind) => {
         const start = lifted;
         lifted = 0;
         requestAnimationFrame(() => setTimeout(() => waits[kind].push(performance.now() - start)));
     };
-    addEventListener('pointerup', (event) => { lifted = event.timeStamp; at = now(); }, true);
+    addEventListener('pointerup', (event) => { lifted = event.timeStamp; at = now(); had = held(); }, true);
     new MutationObserver(() => {
         if (!lifted) return;
         if (now() !== at) done('board');
-        else if (document.querySelector('.has-targets')) done('targets');
+        else if (held() !== had && document.querySelector('.has-targets')) done('targets');
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
 

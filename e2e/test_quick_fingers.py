@@ -27,16 +27,18 @@ WATCH = """() => {
     window.waits = { targets: [], board: [] };
     let tapped = 0;
     let before = '';
+    let had = '';
     const at = () => document.querySelector('.table')?.dataset.at ?? '';
+    const held = () => document.querySelector('[data-cell][aria-selected="true"]')?.dataset.cell ?? '';
     const put = (kind) => {
         if (!tapped) return;
         window.waits[kind].push(performance.now() - tapped);
         tapped = 0;
     };
-    addEventListener('pointerup', () => { tapped = performance.now(); before = at(); }, true);
+    addEventListener('pointerup', () => { tapped = performance.now(); before = at(); had = held(); }, true);
     new MutationObserver(() => {
         if (at() !== before) put('board');
-        else if (document.querySelector('.board-reachable')) put('targets');
+        else if (held() !== had && document.querySelector('.board-reachable')) put('targets');
     }).observe(document.querySelector('#app'), { subtree: true, attributes: true, childList: true });
 }"""
 

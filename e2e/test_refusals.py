@@ -14,7 +14,7 @@ from fog_core.escape.codes import REFUSALS
 from fog_core.match import Match
 from fog_core.selfplay import play_on
 from fog_core.setup import from_json
-from fog_core.text import speaker
+from fog_core.text import Speaker, speaker
 
 from .pages.mirror import Mirror, ask
 from .pages.openings import drafted, open_file
@@ -108,9 +108,28 @@ def build(position: Position) -> Mirror:
 def expected(mirror: Mirror, piece: str, cell: str, language: str) -> tuple[str, Refusal]:
     """Return the sentence that the rules' own texts give, and the refusal it says."""
     refusal = Refusal(**ask("explain", match=mirror.name, piece=piece, cell=cell)["refusal"])
-    types = {islander["id"]: islander["type"] for islander in mirror.board["pieces"]}
-    said = replace(speaker(language, game="escape"), types=types).refusal(refusal)
+    say = speaker(language, game="escape")
+    islanders = mirror.board["pieces"]
+    said = replace(say, types={islander["id"]: islander["type"] for islander in islanders}).refusal(refusal)
+    for islander in islanders:  # the page names him as one sees him, the command line by his number
+        words = {
+            "nation": say.say(f"escape.nation.{islander['nation']}"),
+            "type": say.say(f"escape.type.{islander['type']}"),
+        }
+        numbered = say.say(f"escape.piece.{islander['type']}", {"id": islander["id"]})
+        said = re.sub(rf"\b{numbered}\b", say.say("escape.named", words), said)
+    for cell in mirror.board["cells"]:
+        if cell["terrain"] != "beach":
+            said = re.sub(rf"\b{cell['id']}\b", named(say, cell), said)
     return said[0].upper() + said[1:], refusal
+
+
+def named(say: Speaker, cell: dict[str, str]) -> str:
+    """Return what the page calls a field of the water or a place aboard."""
+    words = {"number": re.sub(r"\D", "", cell["id"]), "boat": "…", "area": cell.get("area", "")}
+    boat = cell.get("boat")
+    where = say.say(f"escape.where.{cell['terrain']}", words)
+    return where.replace("…", say.say(f"escape.nation.{boat}")) if boat else where
 
 
 def tap(table: Table, mirror: Mirror, piece: str, cell: str) -> None:

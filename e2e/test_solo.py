@@ -57,7 +57,7 @@ def test_a_result_is_kept_with_level_and_replay_and_makes_one_line_to_share(site
     page.locator("#end-turn").click()
     mirror.act("end_turn")
     assert mirror.over
-    points = str(mirror.packet["score"]["results"][0]["points"])
+    points = str(mirror.packet["score"]["results"][0]["points"]).replace("-", "−")
     expect(page.locator(".solo-result .big-number")).to_contain_text(points)
     page.locator("#share-line").click()
     assert page.locator(".copy-text").input_value().startswith(f"Fogbound 2026-03-01: {points} points")

@@ -80,8 +80,9 @@ function screen(state, app) {
   const { name, parts, address } = state.route;
   const { match } = state;
   if (match?.address === address) {
-    if (parts[1] === 'review') return reviewScreen(state, app);
-    return parts[1] === 'result' && match.packet.outcome ? resultScreen(state, app) : tableScreen(state, app);
+    const part = name === 'match' ? parts[1] : ''; // in the address of a lesson stands its edition
+    if (part === 'review') return reviewScreen(state, app);
+    return part === 'result' && match.packet.outcome ? resultScreen(state, app) : tableScreen(state, app);
   }
   switch (name) {
     case 'matches':
