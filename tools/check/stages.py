@@ -129,7 +129,7 @@ def _browser_tests() -> tuple[int, int]:
     env = {chromium.VARIABLE: str(chromium.ensure())}
     # A journey that fails is asked once more and named below: what fails twice counts. A busy machine fails some once.
     retry = ["--reruns=1", "-rR"]
-    return _pytest("browser", ["e2e", "-n", "2", "--dist=loadfile", "--timeout=300", "--durations=8", *retry], env)
+    return _pytest("browser", ["e2e", "-n", "2", "--dist=worksteal", "--timeout=300", "--durations=8", *retry], env)
 
 
 def _build() -> tuple[int, int]:
