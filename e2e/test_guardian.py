@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from .conftest import wait_ready
 from .pages.mirror import Mirror
-from .pages.openings import drafted, finished, open_file
+from .pages.openings import drafted, finished, give_file, open_file
 from .pages.player import Player
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
@@ -148,7 +148,9 @@ def test_guardians_among_themselves_are_watched_held_and_let_go_on(site: Site, p
     table = Table(page, site.url)
     mirror = against("easy")
     mirror.seat("bot:easy", "bot:easy")
-    open_file(table, mirror)
+    page.goto(f"{site.url}#/matches")
+    wait_ready(page)
+    give_file(table, mirror.text())  # they play on at once: nobody waits for a certain moment
     page.locator("#guardian-pause").click()
     expect(table.notice()).to_contain_text("waits")
     held = page.locator(".table").get_attribute("data-at")
