@@ -6,7 +6,7 @@ import pytest
 
 from fog_core import matchfile
 from fog_core.match import SeatName
-from fog_core.meeting import Meeting, meet, of_file, of_match, seats
+from fog_core.meeting import How, Meeting, meet, of_file, of_match, seats
 from tests.unit.core.toy.play import toy_match
 
 
@@ -23,9 +23,9 @@ from tests.unit.core.toy.play import toy_match
         (("step 1",), ("end_turn", "step 1"), "parted", 0),
     ],
 )
-def test_what_came_stands_to_what_is_kept(kept: tuple[str, ...], came: tuple[str, ...], how: str, at: int) -> None:
+def test_what_came_stands_to_what_is_kept(kept: tuple[str, ...], came: tuple[str, ...], how: How, at: int) -> None:
     mine, theirs = toy_match(*kept), toy_match(*came)
-    assert meet(of_match(mine), of_match(theirs)) == Meeting(how, at)  # type: ignore[arg-type]
+    assert meet(of_match(mine), of_match(theirs)) == Meeting(how, at)
     assert meet(of_file(matchfile.write(mine)), of_file(matchfile.write(theirs))) == (how, at)
 
 

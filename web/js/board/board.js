@@ -10,6 +10,7 @@ import { cellOf } from './place.js';
 import { plain } from './plain.js';
 import { boardInWords } from './spoken.js';
 import { createStage } from './stage.js';
+import { emptyState } from './state.js';
 import { createTargets } from './targets.js';
 import { createZoom } from './zoom.js';
 
@@ -258,34 +259,6 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
     },
   };
 }
-
-/**
- * What is known before anything is shown.
- * @type {(text: import('./types.js').Text) => import('./types.js').State}
- */
-const emptyState = (text) => ({
-  board: null,
-  scene: plain,
-  layout: null,
-  view: null,
-  text,
-  selection: null,
-  targets: [],
-  route: null,
-  eyed: null,
-  fits: [],
-  last: [],
-  pointed: false,
-  side: null,
-  seat: null,
-  names: {},
-  looking: false,
-  options: {},
-  selectable: [],
-  facing: 0,
-  insets: {},
-  motion: true,
-});
 
 /**
  * The layers of the two drawings, from the ground up: what is painted below the fog, and what lies above it.

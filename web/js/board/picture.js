@@ -4,6 +4,7 @@ import { svg } from './dom.js';
 import { readPalette } from './palette.js';
 import { spot } from './pieces.js';
 import { plain } from './plain.js';
+import { emptyState } from './state.js';
 import { coloured, fogStrip, image, raster } from './raster.js';
 
 /** Room around the playing area, in units. */
@@ -32,19 +33,9 @@ export async function picture({ board, view, seat, names, options, text, scene: 
   const layout = scene.layout(board, view);
   /** @type {import('./types.js').State} */
   const state = {
-    ...{ board, scene, layout, view, seat, names, options, text },
-    ...{
-      selection: null,
-      targets: [],
-      route: null,
-      eyed: null,
-      fits: [],
-      last: [],
-      pointed: false,
-      side: null,
-      selectable: [],
-    },
-    ...{ looking: true, facing: 0, insets: {}, motion: false },
+    ...emptyState(text),
+    ...{ board, scene, layout, view, seat, names, options },
+    ...{ looking: true, motion: false },
   };
   const line = scene.fog?.(state).line ?? null;
   const region = regionOf(layout.bounds, line);
