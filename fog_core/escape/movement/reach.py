@@ -18,8 +18,7 @@ from typing import TypeAlias
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.board.geometry import Board
 from fog_core.escape.edition import Edition
-from fog_core.escape.movement.attempt import resolve
-from fog_core.escape.movement.carry import carry_out
+from fog_core.escape.movement.carry import perform
 from fog_core.escape.movement.mover import can_act
 from fog_core.escape.movement.repertoire import MOVEMENTS, offers
 from fog_core.escape.movement.transit import looking_ahead
@@ -145,7 +144,7 @@ class _Search:
                 cost, moved, _, _, before, choice, mark = heappop(queue)
                 if mark is not None and (cost >= self.done.get(mark, FAR) or not self._is_worth(cost, moved, mark)):
                     continue
-                step = carry_out(resolve(looking_ahead(before.state, self.islander), choice.action))
+                step = perform(before.state, self.islander, choice.action)
                 mark = mark or _mark(step.state, self.islander)
                 if cost < self.done.get(mark, FAR):
                     self.done[mark] = cost
