@@ -105,7 +105,7 @@ def ground_of(state: State) -> Ground:
     key = state.table.board, state.table.obstacles
     if key not in _EMPTY:
         _EMPTY.clear()
-        _EMPTY[key] = Ground(state._replace(on=(NOBODY,) * len(state.on), occupied=0, piles=()))
+        _EMPTY[key] = Ground(state._replace(on=bytes([NOBODY] * len(state.on)), occupied=0, piles=()))
     return _EMPTY[key]
 
 
