@@ -1,3 +1,4 @@
+import { taughtWay } from './lesson.js';
 import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
 import { isElsewhere } from './distance.js';
@@ -67,9 +68,9 @@ export function createTable({ store, sound }) {
 
   /** Draw what the store says. A running animation keeps its view until it ends. */
   function draw() {
-    const { match, look, settings, language } = store.get();
+    const { match, look, settings, language, lesson } = store.get();
     if (!match || !board || shown !== match.id) return;
-    const made = [match, look, settings, language, playing];
+    const made = [match, look, settings, language, lesson, playing];
     if (made.every((part, i) => part === drawn[i])) return;
     drawn = made;
     const { packet } = match;
@@ -80,7 +81,7 @@ export function createTable({ store, sound }) {
       ...(playing ? {} : { view, selectable }),
       selection: away ? null : match.selection,
       targets: away || packet.phase === 'draft' ? [] : match.targets,
-      route: away ? null : match.preview,
+      route: away ? null : (match.preview ?? taughtWay(lesson, match)),
       eyed: (!away && eyedIn(match)?.piece) || null,
       fits: (!away && eyedIn(match)?.fits) || [],
       last: looking ? look.last : (match.pointed ?? match.since?.moves ?? match.last),
