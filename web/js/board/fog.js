@@ -17,8 +17,11 @@ const STRIPS = [
   { seed: 29, role: 'fog-light', drift: 'fast', rise: RISE - 42, strength: 0.9 },
 ];
 
-/** @returns {Promise<void>} when a frame has been drawn */
-const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Before each strip, in ms: the board, and what a tap asks for, come first. */
+const PAUSE = 50;
+
+/** @returns {Promise<void>} some time after a frame has been drawn */
+const pause = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, PAUSE)));
 
 /** @param {HTMLElement} layer */
 export function createFog(layer) {
@@ -45,7 +48,7 @@ export function createFog(layer) {
     coloured = wanted;
     const blobs = [];
     for (const { seed, role, strength } of STRIPS) {
-      await frame();
+      await pause();
       if (coloured !== wanted) return;
       const strip = fogStrip(seed, readPalette(layer)(role), { strength });
       blobs.push(await new Promise((/** @type {(blob: Blob | null) => void} */ done) => strip.toBlob(done)));
