@@ -1,11 +1,10 @@
 /** Escape: everything the page shows of it. */
 
-import { html } from 'lit-html';
 import { boatNear } from './boat.js';
 import { concerns } from './concerns.js';
 import { draftPanel } from './draft.js';
 import { fogPanel } from './fog.js';
-import { goalsPanel } from './goals.js';
+import { goalsPanel, why } from './goals.js';
 import { inWords } from './lines.js';
 import { moment } from './moment.js';
 import { scene } from './scene.js';
@@ -26,8 +25,10 @@ export const face = {
   concerns,
   ...words,
   inWords,
+  why,
   turn,
-  panel: (match) => html`${fogPanel(match)}${goalsPanel(match)}`,
+  panel: fogPanel,
+  goals: goalsPanel,
   choosing: draftPanel,
   farewell: async (match) => (await import('./farewell.js')).farewell(match),
   near: boatNear,
