@@ -59,6 +59,7 @@
  * @property {(match: MatchState, piece: string, app: App) => Template} [about]  what the dialog says of a piece; else its kinds
  *
  * @property {() => Promise<LegendGroup[]>} [legend]  what its signs mean, for the rules and the menu
+ * @property {() => Promise<Record<string, () => import('./board/figure.js').Drawing>>} [figures]  the pictures of its rules, by name
  *
  * The table
  * @property {(packet: Packet) => boolean} [crowded]  choices lie too close together to be tapped: a tap shows the list of them

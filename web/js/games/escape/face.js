@@ -34,6 +34,7 @@ export const face = {
   near: boatNear,
   ...setup,
   legend: async () => (await import('./legend.js')).legend(),
+  figures: async () => (await import('./figures.js')).figures(),
   lessons: [
     { edition: 'review', script: () => import('./lesson.json') },
     { edition: 'prototype', script: () => import('./lesson-prototype.json') },

@@ -22,5 +22,6 @@ export const face = {
   rules,
   offers,
   legend: async () => (await import('./legend.js')).legend(),
+  figures: async () => (await import('./figures.js')).figures(),
   lessons: [{ edition: 'standard', script: () => import('./lesson.json') }],
 };
