@@ -37,6 +37,8 @@ ROUNDS = 5
 STAY_MS = 3500
 TAB_MS = 1500
 TAPS = 30
+PACE_MS = 300
+"""Between two taps, as a person's; and nothing is asked of the page meanwhile, which would stand before its own answer."""
 _PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 _STOCK = "import { loadPyodide } from './pyodide.mjs'; await loadPyodide(); globalThis.ready = performance.now();"
 _FIRST_LEGAL = """async (hash) => {
@@ -248,10 +250,10 @@ def shell(browser: Browser, site: Site) -> dict[str, float]:
 
 def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
     """Play some actions by tap, page and rules slowed alike; time from the finger's lift to the frame that shows the answer."""
-    context = browser.new_context(viewport={"width": 1180, "height": 820})
+    context = browser.new_context(viewport={"width": 1180, "height": 820}, has_touch=True)
     page = context.new_page()
     use_settings(page, PATH, **FAST)
-    table = Table(page, site.url)
+    table = Table(page, site.url, fingers=True)
     mirror = Mirror.of_link(LINK)
     while mirror.packet["phase"] == "draft":
         mirror.act(mirror.choices()[0]["token"])
@@ -264,20 +266,31 @@ def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
     page.evaluate(_WATCH_TAPS)
     with slowed(browser, slowdown):
         for _ in range(TAPS):
-            one_move(table, mirror)
+            one_move(table, mirror, PACE_MS * slowdown)
     waits = page.evaluate("waits")
     context.close()
     name = f"at {slowdown}x, p95 ms"
     return {f"tap to targets {name}": p95(waits["targets"]), f"tap to new board {name}": p95(waits["board"])}
 
 
-def one_move(table: Table, mirror: Mirror) -> None:
+def one_move(table: Table, mirror: Mirror, pace: int) -> None:
+    """Take an islander up and tap a free neighbour of his, or end the turn; wait *pace* ms before each tap and after the last."""
     for piece in mirror.selectable():
         free = [one for one in mirror.targets(piece) if one["steps"] == 1 and not mirror.topmost(one["cell"])]
         if free:
-            table.move(mirror, piece, free[0])
-            return
-    table.end_turn(mirror)
+            tokens = free[0]["tokens"]
+            table.page.wait_for_timeout(pace)
+            table.select(mirror, piece)
+            table.page.wait_for_timeout(pace)
+            table.tap(free[0]["cell"])
+            break
+    else:
+        tokens = ["end_turn"]
+        table.page.wait_for_timeout(pace)
+        table.page.locator("#end-turn").tap()
+    table.page.wait_for_timeout(pace)
+    mirror.act(*tokens)
+    table.settled(mirror.packet["cursor"])
 
 
 def throttle(page: Page, rate: int) -> None:

@@ -27,16 +27,20 @@ export function createFog(layer) {
   layer.append(wall);
   /** @type {string[]} */
   let urls = [];
-  let coloured = '';
+  /** @type {string | null} the theme it is painted for */
+  let coloured = null;
   let seen = /** @type {number | null} */ (null);
   let rolling = 0;
 
-  /** Paint the strips in the colours of the theme; once per theme. */
+  /**
+   * Paint the strips in the colours of the theme; once per theme. Its name is asked, not a colour: a colour has the browser work out
+   * all styles of the page at once, at every draw (5 ms).
+   */
   async function paint() {
-    const palette = readPalette(layer);
-    const wanted = palette('fog') + palette('fog-deep');
+    const wanted = document.documentElement.dataset.theme ?? '';
     if (wanted === coloured) return;
     coloured = wanted;
+    const palette = readPalette(layer);
     const blobs = await Promise.all(
       STRIPS.map(
         ({ seed, role, strength }) =>
