@@ -63,10 +63,12 @@
  *
  * The table
  * @property {(packet: Packet) => boolean} [crowded]  choices lie too close together to be tapped: a tap shows the list of them
+ * @property {(packet: Packet, side: string) => string} [why]  what made the score of a side what it is, where that asks for a word; else empty
  * @property {(match: MatchState) => Template} [turn]  below the name of whose turn it is
  * @property {(match: MatchState, app: App) => Template} [panel]  at the start of the table: what only this game has
  * @property {(match: MatchState, group: string, hands: Hands) => {title: string, body: Template}} [near]  a group of small places from near by
  * @property {(match: MatchState, app: App) => Template} [choosing]  above the score, while pieces are chosen
+ * @property {(match: MatchState) => Template} [goals]  below the score: what is still to be done for it
  *
  * The end
  * @property {(match: MatchState) => Promise<Template>} [farewell]  what leaves when a match is over; it moves by style sheet only

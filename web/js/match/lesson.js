@@ -119,9 +119,9 @@ export function createLesson({ store, rules, announce, play, library }) {
  * The way that the teacher means: it stays marked while nothing else is pointed at.
  *
  * @param {Lesson | null} lesson
- * @param {import('./state.js').MatchState} match
+ * @param {import('../rules/types.js').Target[]} targets
  */
-export function taughtWay(lesson, { targets }) {
+export function taughtWay(lesson, targets) {
   const cell = lesson?.script.steps[lesson.index].show?.cells?.[0];
   return targets.find((one) => one.cell === cell) ?? null;
 }
