@@ -42,6 +42,7 @@ export function tableScreen(state, app) {
     <div class="rail rail-end">
       ${(phase === 'draft' && !look && face.choosing?.(shown, app)) || nothing}
       ${scorePanel(shown, app)}
+      ${face.goals?.(shown) ?? nothing}
       ${logPanel(shown, look, app)}
     </div>
     <div class="rail rail-foot">
