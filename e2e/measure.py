@@ -31,6 +31,7 @@ from .server import PATH, Site
 from .slow import slowed
 
 LINK = "#/escape/review?players=3&seed=club-night-7"
+LARGE = "#/escape/prototype?players=3&seed=wide&options=size=large"
 PROFILES = 3
 WARM_UPS = 3
 ROUNDS = 5
@@ -85,6 +86,13 @@ _WATCH_TAPS = """() => {
 }"""
 
 
+_COUNT_FRAMES = """() => {
+    globalThis.frames = [];
+    const count = (at) => { frames.push(at); requestAnimationFrame(count); };
+    requestAnimationFrame(count);
+}"""
+
+
 class _YearHandler(SiteHandler):
     cache = "public, max-age=31536000, immutable"
 
@@ -102,6 +110,7 @@ def main() -> None:
             **shell(browser, site),
             **taps(browser, site, 1),
             **taps(browser, site, 4),
+            **frames(browser, site),
         }
         browser.close()
     site.stop()
@@ -265,23 +274,29 @@ def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
     table.settled(mirror.packet["cursor"])
     page.evaluate(_WATCH_TAPS)
     with slowed(browser, slowdown):
-        for _ in range(TAPS):
-            one_move(table, mirror, PACE_MS * slowdown)
+        for number in range(TAPS):
+            one_move(table, mirror, PACE_MS * slowdown, number)
     waits = page.evaluate("waits")
     context.close()
     name = f"at {slowdown}x, p95 ms"
     return {f"tap to targets {name}": p95(waits["targets"]), f"tap to new board {name}": p95(waits["board"])}
 
 
-def one_move(table: Table, mirror: Mirror, pace: int) -> None:
-    """Take an islander up and tap a free neighbour of his, or end the turn; wait *pace* ms before each tap and after the last."""
-    for piece in mirror.selectable():
+def one_move(table: Table, mirror: Mirror, pace: int, number: int) -> None:
+    """Take an islander up, each time another one, and tap a free neighbour of his, or end the turn; *pace* ms before each tap."""
+    pieces = mirror.selectable()
+    start = number % len(pieces) if pieces else 0
+    for piece in (*pieces[start:], *pieces[:start]):
         free = [one for one in mirror.targets(piece) if one["steps"] == 1 and not mirror.topmost(one["cell"])]
         if free:
             tokens = free[0]["tokens"]
             table.page.wait_for_timeout(pace)
-            table.select(mirror, piece)
-            table.page.wait_for_timeout(pace)
+            if table.selected() != mirror.cell_of(piece):
+                if table.selected():
+                    table.page.get_by_role("button", name="Put back").click()
+                    table.page.wait_for_timeout(pace)
+                table.tap(mirror.cell_of(piece))
+                table.page.wait_for_timeout(pace)
             table.tap(free[0]["cell"])
             break
     else:
@@ -291,6 +306,48 @@ def one_move(table: Table, mirror: Mirror, pace: int) -> None:
     table.page.wait_for_timeout(pace)
     mirror.act(*tokens)
     table.settled(mirror.packet["cursor"])
+
+
+def frames(browser: Browser, site: Site) -> dict[str, float]:
+    """Count frames a second at a quarter of the speed on the large prototype board: while it is enlarged and moved, and while a turn ends.
+
+    Each over its slowest second, so that one long frame shows.
+    """
+    context = browser.new_context(viewport={"width": 1180, "height": 820})
+    page = context.new_page()
+    use_settings(page, PATH, handOver=False)
+    table = Table(page, site.url)
+    open_file(table, drafted(LARGE))
+    page.wait_for_timeout(STAY_MS)
+    page.evaluate(_COUNT_FRAMES)
+    with slowed(browser, 4):
+        page.mouse.move(590, 400)
+        page.evaluate("frames.length = 0")
+        for notch in range(24):
+            page.mouse.wheel(0, -60 if notch < 16 else 40)
+            page.wait_for_timeout(40)
+        zoomed = page.evaluate("frames.splice(0)")
+        page.mouse.down()
+        for step in range(50):
+            page.mouse.move(590 + 6 * (step % 25), 400 + 4 * (step % 25))
+            page.wait_for_timeout(20)
+        panned = page.evaluate("frames.splice(0)")
+        page.mouse.up()
+        page.locator("#end-turn").click()
+        page.wait_for_timeout(STAY_MS)
+        ended = page.evaluate("frames.splice(0)")
+    context.close()
+    return {
+        "frames a second at 4x, zoom": slowest_second(zoomed),
+        "frames a second at 4x, pan": slowest_second(panned),
+        "frames a second at 4x, end of a turn": slowest_second(ended),
+    }
+
+
+def slowest_second(times: Sequence[float]) -> float:
+    """Return how many frames came in the second that had the fewest of them (*times* in ms)."""
+    inside = [time for time in times if time <= times[-1] - 1000]
+    return min((sum(1 for time in times if start <= time < start + 1000) for start in inside), default=float("nan"))
 
 
 def throttle(page: Page, rate: int) -> None:

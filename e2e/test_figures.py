@@ -50,7 +50,7 @@ def test_what_is_searched_for_is_marked_below_a_picture_too(site: Site, page: Pa
 def test_pictures_are_no_part_of_the_start(site: Site, page: Page) -> None:
     open_ready(page, site.url)
     page.wait_for_timeout(500)
-    assert not [name for name in site.requests if name.startswith("app/figure")]
+    assert not [name for name in site.requests if name.startswith("app/late-")]
     page.goto(f"{site.url}#/rules/escape/review")
     expect(page.locator(".rule-figure svg").first).to_be_visible()
-    assert [name for name in site.requests if name.startswith("app/figure")]
+    assert [name for name in site.requests if name.startswith("app/late-")]
