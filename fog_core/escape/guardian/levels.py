@@ -23,9 +23,9 @@ FOLLOWED = 6
 MANNERS = {
     "easy": Manner(0, 0, 0.55, 6),
     "greedy": Manner(0, 0, 1.2),
-    "medium": Manner(2, 4, 0.55, 2),
+    "medium": Manner(2, 2, 0.55, 2),
     "hard": Manner(8, 6, 1.2),
-    "expert": Manner(50, 64, 1.2),
+    "expert": Manner(50, 16, 1.2),
     "judge": Manner(4, 4, 1.2),
 }
 """``greedy`` is a yardstick: the best action at once, with the draft of ``hard``; ``judge`` looks over whole matches."""

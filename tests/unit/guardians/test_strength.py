@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fog_core import setup as setups
+from fog_core.escape.action import decode
 from fog_core.game import ScoreSheet, Setup
 from fog_core.guardians.seats import play_on
 from fog_core.guardians.tournament import Duel, tournament
@@ -38,6 +39,17 @@ def test_hard_alone_in_escape_meets_every_goal() -> None:
     sheet = alone("escape", "review", scenario="generated")
     assert next(row.values for row in sheet.rows if row.category == "goals") == (0,)
     assert sheet.totals >= (125,)
+
+
+def test_hard_alone_in_escape_is_a_hero_on_average() -> None:
+    totals = [alone("escape", "review", seed, scenario="generated").totals[0] for seed in ("s0", "s1", "s2", "s3")]
+    assert sum(totals) / len(totals) >= 155
+    assert min(totals) >= 125
+
+
+def test_alone_endurance_is_not_left_unused() -> None:
+    match = play_on(Match(setups.completed(Setup("escape", "review", 1, "a", {"scenario": "1"}))), ("hard",), "alone")
+    assert sum(decode(entry.token).free for entry in match.log[1:]) >= 5
 
 
 def test_hard_alone_in_islands_is_a_pathfinder_on_average() -> None:
