@@ -2,7 +2,7 @@ import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
 import { isElsewhere } from './distance.js';
 import { eyedIn } from './drafting.js';
-import { seatOf, sideName } from './state.js';
+import { facingOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
 import { guardianAt } from '../setup/seats.js';
@@ -90,20 +90,9 @@ export function createTable({ store, sound }) {
       names: names(match),
       looking: away || match.handOver || packet.outcome !== null || guardianAt(packet) !== null,
       options: packet.setup.options,
-      facing: facing(match, settings),
+      facing: facingOf(match.packet, settings),
       motion: !reducesMotion(settings),
     });
-  }
-
-  /**
-   * @param {MatchState} match
-   * @param {import('../device/settings.js').Settings} settings
-   */
-  function facing({ packet }, settings) {
-    if (!settings.faceSeat || !packet.side) return 0;
-    const { players } = packet.setup;
-    const seat = seatOf(packet, packet.side);
-    return players < 2 ? 0 : ((players === 2 ? [0, 180] : [0, 90, 180, 270, 0, 180])[seat] ?? 0);
   }
 
   /**

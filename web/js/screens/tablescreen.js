@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { colourName, isKept, playerName, sideAt, sidesOf } from '../match/state.js';
+import { colourName, facingOf, isKept, playerName, sideAt, sidesOf } from '../match/state.js';
 import { button } from '../parts/controls.js';
 import { faceOf } from '../faces.js';
 import { glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
@@ -32,7 +32,7 @@ export function tableScreen(state, app) {
   const face = faceOf(setup.game);
   const mode = look ? 'replay' : packet.outcome ? 'over' : phase;
   const heading = packet.side ? t('table.turn_of', { name: playerName(packet, packet.side) }) : t('table.over');
-  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${isKept(match) ? '' : nothing} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : sideAt(packet, match.seat)}>
+  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${isKept(match) ? '' : nothing} data-side=${packet.side ?? nothing} data-facing=${facingOf(packet, state.settings) || nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : sideAt(packet, match.seat)}>
     <div class="table-board" role="region" aria-label=${t('table.board')}>${app.table.host}</div>
     <div class="rail rail-start">
       ${turnPanel(shown, heading, packet.side && (phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
