@@ -130,6 +130,14 @@ export function createTable({ store, sound }) {
     sound,
     animate,
     draw,
+    /**
+     * @param {MatchState} match  at its end
+     * @param {import('../board/moment.js').Moment} what
+     * @param {number} duration  ms
+     */
+    async show({ id, packet }, what, duration) {
+      if (shown === id && host.isConnected) await widget().moment(what, packet.view, duration);
+    },
     /** @param {Record<string, (...args: any[]) => void>} next  what taps mean now */
     setHands(next) {
       hands = next;
