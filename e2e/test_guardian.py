@@ -240,6 +240,8 @@ def test_a_match_is_looked_over_kept_and_its_better_turn_played(table: Table) ->
     better.wait_for(timeout=120_000)
     expect(page.locator(".course-table tbody tr")).not_to_have_count(0)
     expect(page.locator(".review-awards li").first).to_be_attached()
+    told = page.locator(".review-costly li").first
+    expect(told).to_contain_text(re.compile(r"Played: \w+ chooses .*Instead: \w+ chooses .* points", re.DOTALL))
     page.reload()
     better.wait_for()
     assert page.locator("progress").count() == 0

@@ -60,6 +60,7 @@
  * @property {(match: MatchState, piece: string, app: App) => Template} [about]  what the dialog says of a piece; else its kinds
  *
  * @property {() => Promise<LegendGroup[]>} [legend]  what its signs mean, for the rules and the menu
+ * @property {() => Promise<Record<string, () => import('./board/figure.js').Drawing>>} [figures]  the pictures of its rules, by name
  *
  * The table
  * @property {(packet: Packet, side: string) => string} [why]  what made the score of a side what it is, where that asks for a word; else empty

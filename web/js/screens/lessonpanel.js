@@ -14,8 +14,10 @@ export function lessonPanel({ lesson }, app) {
   const step = script.steps[index];
   const last = index === script.steps.length - 1;
   return html`<section class="panel lesson-panel" aria-label=${t('tutorial.title')}>
-    <p class="eyebrow lesson-head">${t('tutorial.progress', { n: index + 1, of: script.steps.length })}
-      <a class="button round quiet" href="#/" aria-label=${t('tutorial.leave')} title=${t('tutorial.leave')}>${icon('close')}</a></p>
+    <div class="lesson-head">
+      <p class="eyebrow">${t('tutorial.progress', { n: index + 1, of: script.steps.length })}</p>
+      <a class="button round quiet" href="#/" aria-label=${t('tutorial.leave')} title=${t('tutorial.leave')}>${icon('close')}</a>
+    </div>
     <p id="lesson-say">${t(step.say)}</p>
     ${hint ? html`<p class="notice" data-tone="refusal">${t(hint)}</p>` : nothing}
     <div class="row">

@@ -30,10 +30,11 @@ export const face = {
   panel: fogPanel,
   goals: goalsPanel,
   choosing: draftPanel,
-  farewell: async (match) => (await import('./farewell.js')).farewell(match),
+  farewell: async (match) => (await import('./late.js')).farewell(match),
   near: boatNear,
   ...setup,
-  legend: async () => (await import('./legend.js')).legend(),
+  legend: async () => (await import('./late.js')).legend(),
+  figures: async () => (await import('./late.js')).figures(),
   lessons: [
     { edition: 'review', script: () => import('./lesson.json') },
     { edition: 'prototype', script: () => import('./lesson-prototype.json') },

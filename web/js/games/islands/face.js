@@ -18,9 +18,10 @@ export const face = {
   ...words,
   why,
   panel: windPanel,
-  farewell: async (match) => (await import('./farewell.js')).farewell(match),
+  farewell: async (match) => (await import('./late.js')).farewell(match),
   rules,
   offers,
-  legend: async () => (await import('./legend.js')).legend(),
+  legend: async () => (await import('./late.js')).legend(),
+  figures: async () => (await import('./late.js')).figures(),
   lessons: [{ edition: 'standard', script: () => import('./lesson.json') }],
 };
