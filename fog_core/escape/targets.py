@@ -10,9 +10,9 @@ from fog_core.escape.action import HOPS, Action, Kind, encode
 from fog_core.escape.board.geometry import NOTHING
 from fog_core.escape.edition import AREAS
 from fog_core.escape.movement import legal, reach
-from fog_core.escape.movement.attempt import in_rules_of, refuse, resolve
+from fog_core.escape.movement.attempt import in_rules_of, refuse
 from fog_core.escape.movement.boats import place_refusal
-from fog_core.escape.movement.carry import carry_out
+from fog_core.escape.movement.carry import perform
 from fog_core.escape.movement.mover import can_act, other_on
 from fog_core.escape.movement.reach import Way
 from fog_core.escape.score import scoring
@@ -100,7 +100,7 @@ def movements(state: State, islander: int) -> Iterator[Way]:
     unfinished = [Way(0, 0, (), (), state)]
     for way in unfinished:
         for choice in legal.choices_of(way.state, islander):
-            step = carry_out(resolve(legal.mover_of(way.state, islander), choice.action))
+            step = perform(way.state, islander, choice.action)
             further = Way(
                 cost=way.cost + (choice.cost or 0),
                 disturbs=way.disturbs + reach.disturbs(choice.action),

@@ -59,13 +59,16 @@
  * @property {(match: MatchState, piece: string, app: App) => Template} [about]  what the dialog says of a piece; else its kinds
  *
  * @property {() => Promise<LegendGroup[]>} [legend]  what its signs mean, for the rules and the menu
+ * @property {() => Promise<Record<string, () => import('./board/figure.js').Drawing>>} [figures]  the pictures of its rules, by name
  *
  * The table
  * @property {(packet: Packet) => boolean} [crowded]  choices lie too close together to be tapped: a tap shows the list of them
+ * @property {(packet: Packet, side: string) => string} [why]  what made the score of a side what it is, where that asks for a word; else empty
  * @property {(match: MatchState) => Template} [turn]  below the name of whose turn it is
  * @property {(match: MatchState, app: App) => Template} [panel]  at the start of the table: what only this game has
  * @property {(match: MatchState, group: string, hands: Hands) => {title: string, body: Template}} [near]  a group of small places from near by
  * @property {(match: MatchState, app: App) => Template} [choosing]  above the score, while pieces are chosen
+ * @property {(match: MatchState) => Template} [goals]  below the score: what is still to be done for it
  *
  * The end
  * @property {(match: MatchState) => Promise<Template>} [farewell]  what leaves when a match is over; it moves by style sheet only

@@ -1,3 +1,4 @@
+import { taughtWay } from './lesson.js';
 import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
 import { isElsewhere } from './distance.js';
@@ -68,11 +69,11 @@ export function createTable({ store, sound }) {
 
   /** Draw what the store says. A running animation keeps its view until it ends. */
   function draw() {
-    const { match, look, settings, language } = store.get();
+    const { match, look, settings, language, lesson } = store.get();
     if (!match || !board || shown !== match.id) return;
     const { packet, selection, targets, preview, eyed, last, pointed, since, seat, handOver, distance } = match;
     const chosen = [selection, targets, preview, eyed, last, pointed, since, seat, handOver, distance];
-    const made = [packet, ...chosen, look, settings, language, playing];
+    const made = [packet, ...chosen, look, settings, language, lesson, playing];
     if (made.every((part, i) => part === drawn[i])) return;
     drawn = made;
     const looking = look !== null;
@@ -82,7 +83,7 @@ export function createTable({ store, sound }) {
       ...(playing ? {} : { view, selectable }),
       selection: away ? null : selection,
       targets: away || packet.phase === 'draft' ? [] : targets,
-      route: away ? null : preview,
+      route: away ? null : (preview ?? taughtWay(lesson, targets)),
       eyed: (!away && eyedIn(match)?.piece) || null,
       fits: (!away && eyedIn(match)?.fits) || [],
       last: looking ? look.last : (pointed ?? since?.moves ?? last),

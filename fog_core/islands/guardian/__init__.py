@@ -1,0 +1,24 @@
+"""The computer player of Islands: one turn is one search; what is decided beside it is one action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fog_core.guardians.plan import Judging, Thinking, Token
+from fog_core.islands.guardian import decisions, search
+from fog_core.islands.guardian.levels import MANNERS
+from fog_core.islands.state import State
+
+__all__ = ["judge", "plan"]
+
+
+def plan(state: State, level: str, salt: str) -> Thinking:
+    """Return the thinking about the rest of a turn, or about one decision beside it."""
+    return search.turn(state, MANNERS[level], salt) if state.phase in search.TURN else decisions.decide(state)
+
+
+def judge(state: State, level: str, tokens: Sequence[Token]) -> Judging:
+    """Return the thinking about the actions of a turn, whole or begun, or about one beside it."""
+    if state.phase in search.TURN:
+        return search.judge(state, MANNERS[level], tokens)
+    return decisions.judge(state, tokens)

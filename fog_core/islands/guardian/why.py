@@ -1,0 +1,17 @@
+"""Why a turn is good, in codes: texts ``islands.why.<code>`` (codes.WHY)."""
+
+from __future__ import annotations
+
+from fog_core.game import Event
+from fog_core.islands.score import scoring
+from fog_core.islands.state import State
+
+
+def of_turn(before: State, after: State) -> tuple[Event, ...]:
+    """Return what a turn brings the player whose turn it is: points on the pad, energy, tiles for later."""
+    seat = before.turn
+    totals = [scoring.score_sheet(state).totals[seat] for state in (before, after)]
+    energy = [state.players[seat].energy for state in (before, after)]
+    kept = [len(state.players[seat].spyglass) for state in (before, after)]
+    gains = (("scores", totals), ("energy", energy), ("keeps", kept))
+    return tuple(Event(code, {"n": late - early}) for code, (early, late) in gains if late > early)

@@ -1,0 +1,246 @@
+"""What a position is worth to one player: his island, his energy, the tiles in hand, and where the next wind may take them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from math import exp
+
+from fog_core.islands.board import NEIGHBOURS, NOWHERE, dock_at, is_dock
+from fog_core.islands.guardian.ground import BITS, KIND, LAND, WILDS, layers
+from fog_core.islands.guardian.island import NEVER, Island
+from fog_core.islands.guardian.winds import Landings, landings
+from fog_core.islands.score import scoring
+from fog_core.islands.state import Player, State, numbers_under, spaces_of
+from fog_core.islands.tiles.kinds import EXPANSIONS, energy_for, monuments_of
+from fog_core.islands.wind.dice import free_directions
+
+ENERGY = 0.5
+"""Points for an energy, up to ``ENOUGH``; beyond that ``SURPLUS``."""
+ENOUGH = 14
+SURPLUS = 0.3
+RESERVE = 0.25
+FEW = 5
+"""Points more for each of the first ``FEW`` energy, while there is a flight to come."""
+DRAWN = 1.5
+"""Points that a tile is worth that nobody has seen."""
+LATER = 0.6
+"""How much of what a tile would bring at best it is worth in hand."""
+ROOM = 0.12
+"""Points for every cell on which a landscape would score at once, while there are turns to come."""
+GHOST = 0.5
+GHOSTS = 2
+"""Tiles of the next cloud, and how much of what they may bring counts."""
+RATE = 1.3
+"""Tiles placed in a turn."""
+SHARED = 0.6
+"""How much of the tiles that coasts are missing is needed, for ways to coasts are shared."""
+SPREAD = 2.0
+START = 0.15
+"""Points for each number under the balloon: the highest begins the next round."""
+NOTHING = -99.0
+"""Worth of a flight that cannot be paid."""
+USUAL_ROUNDS = 15
+AT_LEAST = 5
+"""How many rounds a match usually has at a table; how many are left at least, as long as nobody is near the last coast."""
+DOCK = 1.0
+
+
+class Worth:
+    """Values positions of one turn for the player whose turn it is in *root*.
+
+    *regard*: how much it counts what the best cloud left is worth to the next player.
+    """
+
+    def __init__(self, root: State, regard: float = 0.0) -> None:
+        self.root, self.seat, self.regard = root, root.turn, regard
+        self.specials = [
+            0.0 if special is None else -special.points + ENERGY * special.energy + DRAWN * special.draw
+            for special in root.table.board.specials
+        ]
+        self._islands: dict[object, Island] = {}
+        self.ahead = self._turns_ahead()
+        self._left: dict[object, float] = {}
+        counts = scoring.monument_counts(root)
+        self._monument = [monument_points(counts, self.seat, more) for more in range(3)]
+        self._ghost = self._ghosts(self.island(root.player))
+
+    # ---- parts
+
+    def island(self, player: Player) -> Island:
+        """Return the island of a player, measured once."""
+        key = layers(player.tiles)
+        found = self._islands.get(key)
+        if found is None:
+            found = self._islands[key] = Island(key, self.specials)
+        return found
+
+    def _turns_ahead(self) -> int:
+        """Return how many turns the player has after this one, as far as anybody knows."""
+        root = self.root
+        if root.end is not None:
+            return max(0, root.end.last - root.round)
+        if root.table.solo:
+            return root.table.last_round - root.round
+        nearest = min(self.island(player).missing for player in root.players)
+        return min(max(USUAL_ROUNDS - root.round, AT_LEAST), nearest + 2)
+
+    def _leaves(self, state: State) -> float:
+        """Return what the best cloud is worth to the next player (nothing to the Drift)."""
+        found = self._left.get(state.clouds)
+        if found is None:
+            players = self.root.players
+            island = self.island(players[(self.seat + 1) % len(players)])
+            found = self._left[state.clouds] = max(
+                sum(max(self.later(island, tile), ENERGY * energy_for(tile)) for tile in cloud)
+                for cloud in state.clouds
+            )
+        return found
+
+    def own(self, tile: int) -> float:
+        """Return what a tile scores wherever it lies."""
+        monuments = monuments_of(tile)
+        points = self._monument[monuments] - self._monument[0] if monuments else 0.0
+        return points + (EXPANSIONS[tile].points if tile in EXPANSIONS else 0)
+
+    def later(self, island: Island, tile: int) -> float:
+        """Return what a tile is worth that stays in hand."""
+        if not self.ahead:
+            return 0.0
+        kind = KIND[tile]
+        island.gain(kind)
+        return LATER * min(1.0, 0.5 + self.ahead / 4) * (island.best[kind] + self.own(tile))
+
+    def energy(self, energy: int) -> float:
+        """Return what energy is worth: its crown in the end, and the flights it buys till then."""
+        if not self.ahead:
+            return float(sum(points for points, _ in scoring.crown_parts(energy)))
+        return ENERGY * min(energy, ENOUGH) + SURPLUS * max(0, energy - ENOUGH) + RESERVE * min(energy, FEW)
+
+    def fixed(self, state: State, island: Island) -> float:
+        """Return what a position is worth without the tiles in hand."""
+        player = state.players[self.seat]
+        counts = scoring.monument_counts(state)
+        total = island.points + monument_points(counts, self.seat, 0) + self.energy(player.energy)
+        total += sum(points for points, _ in scoring.volcano_parts(state.table.board, player.tiles))
+        total += sum(EXPANSIONS[tile].points for tile in player.tiles if tile in EXPANSIONS)
+        total += self.end(state, player, island)
+        if self.regard and not state.table.solo:
+            total -= self.regard * self._leaves(state)
+        if self.ahead:
+            share = min(1.0, self.ahead / 4)
+            total += share * island.promise + share * ROOM * island.room
+        return total
+
+    def end(self, state: State, player: Player, island: Island) -> float:
+        """Return what the bonus for six coasts is worth: as it stands, or as likely as it is."""
+        if player.connected:
+            return float(sum(points for points, _ in scoring.end_parts(state, player)))
+        if not self.ahead or island.missing >= NEVER:
+            return 0.0
+        slack = RATE * self.ahead - SHARED * island.missing - 0.5
+        return 10 / (1 + exp(-slack / SPREAD))
+
+    def placing(self, island: Island, place: int, tiles: Sequence[int]) -> float:
+        """Return what tiles in hand are worth if the balloon is at *place*: placed there, or kept."""
+        kept = [self.later(island, tile) for tile in tiles]
+        total = sum(kept)
+        if is_dock(place):
+            return total
+        cells = [cell for cell in NEIGHBOURS[place] if island.free & BITS[cell]]
+        if not cells or not tiles:
+            return total
+        offers = sorted(
+            (
+                (gain, number, cell)
+                for number, tile in enumerate(tiles)
+                for gains, own in ((island.gain(KIND[tile]), self.own(tile) - kept[number]),)
+                for cell in cells
+                if (gain := gains[cell] + own) > 0
+            ),
+            reverse=True,
+        )
+        used: set[int] = set()
+        for gain, number, cell in offers:
+            if number not in used and ~cell not in used:
+                used.add(number)
+                used.add(~cell)
+                total += gain
+        return total
+
+    # ---- positions
+
+    def promise(self, state: State) -> float:
+        """Return what a position after the landing is worth, before the tiles are placed."""
+        player = state.players[self.seat]
+        island = self.island(player)
+        hand = player.spyglass
+        value = self.fixed(state, island)
+        room = spaces_of(state.table, player) - len(hand)
+        pending = sorted(state.pending, key=energy_for) if state.turn == self.seat else []
+        value += sum(ENERGY * energy_for(tile) for tile in pending[room:])
+        value += self.placing(island, player.balloon, (*hand, *pending[:room]))
+        if state.exchange is not None:
+            value += DRAWN * state.exchange.left
+        return value
+
+    def idle(self, state: State) -> float:
+        """Return what a position is worth if no more tiles are placed in this turn; a quick guess."""
+        player = state.players[self.seat]
+        island = self.island(player)
+        return self.fixed(state, island) + sum(self.later(island, tile) for tile in player.spyglass)
+
+    def of(self, state: State, flown: bool) -> float:
+        """Return what a position is worth before the next flight; *flown*: that flight is one of the next round."""
+        player = state.players[self.seat]
+        value = self.fixed(state, self.island(player))
+        if (flown and not self.ahead) or player.balloon == NOWHERE:
+            return value
+        value += self.flights(state, flown)
+        return value if player.in_harbour else value + START * numbers_under(state.table, player)[1]
+
+    def flights(self, state: State, flown: bool) -> float:
+        """Return what the tiles in hand are worth after the next flight: with the wind that blows, or on average over the winds."""
+        player = state.players[self.seat]
+        island, landed = self.island(player), dict[int, float]()
+        hand = (*player.spyglass, *(state.pending if state.turn == self.seat else ()))
+        known = None if flown else state.dice
+        by_wind, turned = landings(replace(state, turn=self.seat, dice=known))
+
+        def best(found: Landings) -> float:
+            most = NOTHING
+            for place, price in found:
+                if price <= player.energy:
+                    if place not in landed:
+                        landed[place] = self._landing(island, place, hand)
+                    most = max(most, landed[place] - ENERGY * price)
+            return most
+
+        paid = best(turned)
+        if known is not None:
+            return max(paid, *(best(by_wind[direction]) for direction in free_directions(known)))
+        return sum(max(best(found), paid) for found in by_wind) / len(by_wind)
+
+    def parts(self, state: State) -> Mapping[str, float]:
+        """Return the points on the pad by category, as the position stands."""
+        sheet = scoring.score_sheet(state)
+        return {row.category: float(row.values[self.seat]) for row in sheet.rows}
+
+    def _landing(self, island: Island, place: int, hand: Sequence[int]) -> float:
+        value = self.placing(island, place, hand)
+        if is_dock(place):
+            return value + DOCK * dock_at(place).ratio
+        ghosts = sorted((self._ghost[cell] for cell in NEIGHBOURS[place] if island.free & BITS[cell]), reverse=True)
+        return value + GHOST * sum(ghosts[:GHOSTS])
+
+    def _ghosts(self, island: Island) -> list[float]:
+        """Return per cell what a tile of the next clouds may bring there."""
+        gains = [island.gain(kind) for kind in (*LAND, WILDS)]
+        return [(sum(found) / len(found) + max(found)) / 2 for found in zip(*gains, strict=True)]
+
+
+def monument_points(counts: Sequence[int], seat: int, more: int) -> float:
+    """Return what the monuments of *seat* score with some more of them."""
+    own = counts[seat] + more
+    others = [*counts[:seat], own, *counts[seat + 1 :]]
+    return float(sum(points for points, _ in scoring.monument_parts(own, others)))
