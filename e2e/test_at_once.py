@@ -13,6 +13,8 @@ from .pages.openings import drafted, give_file, open_file
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 
+pytestmark = pytest.mark.stored
+
 STARTING = "The rules are still starting"
 WAITS = "Your action waits"
 DATABASE = f"fogbound:{PATH}:matches"

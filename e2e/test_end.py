@@ -14,8 +14,9 @@ from fog_core.match import Match, SeatName
 from fog_core.selfplay import play_on
 from fog_core.setup import from_json
 
-from .conftest import wait_ready
+from .conftest import open_ready
 from .pages.openings import give_file
+from .pages.rooms import Rooms
 from .pages.table import Table
 from .server import Site
 
@@ -30,9 +31,13 @@ def ended(game: str, edition: str, players: int, seed: str = "evening") -> Match
 
 
 def open_end(page: Page, site: Site, match: Match) -> None:
-    page.goto(site.url + "#/matches")
-    wait_ready(page)
-    give_file(Table(page, site.url), matchfile.write(match))
+    open_at(Table(page, site.url), match)
+
+
+def open_at(table: Table, match: Match) -> None:
+    page = table.page
+    open_ready(page, table.url + "#/matches")
+    give_file(table, matchfile.write(match))
     page.wait_for_function("location.hash.startsWith('#/match/')")
     page.goto(f"{page.url}/result")
     expect(page.locator(".ranking li, .solo-result").first).to_be_visible()
@@ -41,10 +46,12 @@ def open_end(page: Page, site: Site, match: Match) -> None:
 @pytest.mark.parametrize("size", [(1180, 820), (820, 1180), (390, 844), (1366, 1024)], ids=str)
 @pytest.mark.parametrize(("game", "edition"), [("escape", "review"), ("islands", "standard")])
 def test_ranking_and_rematch_are_seen_without_scrolling(
-    new_context: Callable[..., BrowserContext], site: Site, game: str, edition: str, size: tuple[int, int]
+    rooms: Rooms, game: str, edition: str, size: tuple[int, int]
 ) -> None:
-    page = new_context(locale="de-DE", viewport={"width": size[0], "height": size[1]}).new_page()
-    open_end(page, site, ended(game, edition, 4))
+    table = rooms.table("de")
+    page = table.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_at(table, ended(game, edition, 4))
     expect(page.locator(".farewell > *").first).to_be_attached()
     for part in (page.locator(".ranking li").last, page.locator("#rematch")):
         box = part.bounding_box()
@@ -65,9 +72,10 @@ def test_the_rematch_lets_everybody_move_on_by_one_seat_and_keep_his_colour(page
     assert (setup["sides"], setup["seed"] != match.setup.seed) == ([*sides[1:], sides[0]], True)
 
 
-def test_the_course_of_the_score_is_a_chart_and_a_table_with_the_numbers_of_the_rules(page: Page, site: Site) -> None:
-    match = ended("escape", "review", 3)
-    open_end(page, site, match)
+def test_the_course_of_the_score_is_a_chart_and_a_table_with_the_numbers_of_the_rules(rooms: Rooms) -> None:
+    table = rooms.table()
+    page, match = table.page, ended("escape", "review", 3)
+    open_at(table, match)
     expect(page.locator(".course svg[role=img] .course-line")).to_have_count(3)
     page.locator(".course summary").click()
     rows = [
@@ -81,9 +89,10 @@ def test_the_course_of_the_score_is_a_chart_and_a_table_with_the_numbers_of_the_
     assert len(set(shapes)) == 3, "lines are told without colours, too"
 
 
-def test_awards_say_with_a_smile_what_happened_in_this_match(page: Page, site: Site) -> None:
-    match = ended("escape", "review", 3)
-    open_end(page, site, match)
+def test_awards_say_with_a_smile_what_happened_in_this_match(rooms: Rooms) -> None:
+    table = rooms.table()
+    page, match = table.page, ended("escape", "review", 3)
+    open_at(table, match)
     expect(page.locator(".awards li").first).to_be_visible()
     told = page.locator(".awards li").all_inner_texts()
     counts = {str(award.params["n"]) for award in course(match).awards}
@@ -120,11 +129,12 @@ def test_the_picture_goes_to_the_share_sheet_where_it_takes_pictures(page: Page,
     assert (name.endswith(".png"), kind, large) == (True, "image/png", True)
 
 
-def test_tie_breaks_are_shown_when_there_was_a_tie_and_only_then(page: Page, site: Site) -> None:
+def test_tie_breaks_are_shown_when_there_was_a_tie_and_only_then(rooms: Rooms) -> None:
+    table = rooms.table()
     for match in (ended("escape", "review", 2, seed) for seed in ("evening", "tie-15")):
         results = [points for _, _, points in match.game.score_sheet(match.state).results]
-        open_end(page, site, match)
-        expect(page.locator(".score-table .tie-head")).to_have_count(int(len(set(results)) < len(results)))
+        open_at(table, match)
+        expect(table.page.locator(".score-table .tie-head")).to_have_count(int(len(set(results)) < len(results)))
 
 
 def test_on_paper_stand_game_day_seed_board_and_scores_and_nothing_to_press(page: Page, site: Site) -> None:

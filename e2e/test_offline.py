@@ -19,6 +19,8 @@ from .conftest import ROOT, open_ready, poll, trouble_state, wait_ready, wait_tr
 from .server import PATH, Fault, Site
 from .test_broken_deploys import needed_at_start
 
+pytestmark = pytest.mark.stored
+
 OURS = f"fogbound:{PATH}:"
 DAMAGE = {
     "a bit": "(bytes) => { bytes[bytes.length >> 1] ^= 1; return bytes; }",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, replace
-from importlib import resources
+from pkgutil import get_data
 from typing import TypeAlias
 
 from fog_core import matchfile, registry
@@ -50,10 +50,10 @@ def known(setup: Setup) -> Match | None:
 def _shipped(setup: Setup) -> str | None:
     """Return the file of that match."""
     name = f"{setup.edition}-{setup.options.get('scenario')}.fogbound.json"
-    file = resources.files(f"{registry.GAMES[setup.game]}.data").joinpath("best", name)
-    if setup.players > 1 or not file.is_file():
+    try:
+        text = (get_data(registry.GAMES[setup.game], f"data/best/{name}") or b"").decode()
+    except OSError:
         return None
-    text = file.read_text("utf-8")
     match, _ = matchfile.unplayed(text)
     return text if replace(match.setup, seed=setup.seed) == setup else None
 

@@ -64,6 +64,7 @@ export async function start({ rules, offline }) {
       guardian: { paused: false, hurried: false },
       hint: null,
       reviewing: null,
+      seeking: null,
     }),
   );
 

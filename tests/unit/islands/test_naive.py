@@ -11,6 +11,8 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from fog_core.islands import game, positions
 from fog_core.islands.board import LANDSCAPES
 from fog_core.islands.events import place_of
@@ -20,6 +22,8 @@ from tests import naive_islands as naive
 from tests.unit.islands.naive_play import NaiveTable
 from tests.unit.islands.table import setup
 from tests.vectors.islands import compare, state_of
+
+pytestmark = pytest.mark.exhaustive
 
 NIGHTLY = bool(os.environ.get("FOG_NIGHTLY"))
 POSITIONS = 2000 if NIGHTLY else 200

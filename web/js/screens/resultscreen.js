@@ -12,8 +12,10 @@ import { bestOf, dailyLine } from '../match/results.js';
 import { addressOf } from '../device/share.js';
 import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { plainlyAlone } from '../match/seeking.js';
 import { awardList } from './awards.js';
 import { sendButton } from './bars.js';
+import { bestPart } from './bestsheet.js';
 import { endPicture } from './endpicture.js';
 import { scoreChart } from './scorechart.js';
 import { scoreTable } from './scoretable.js';
@@ -35,7 +37,9 @@ export function resultScreen(state, app) {
     <div><p class="soft">${t(`${setup.game}.end.${outcome?.reason}`)}</p>${until(farewellOf(match), nothing)}</div>
     ${setup.players === 1 ? soloResult(match, state, app) : ranking(match)}
     ${match.hints ? html`<p class="soft" id="hints-used">${t('hint.used', { n: match.hints })}</p>` : nothing}
+    ${knewBest(match, state) ? html`<p class="soft" id="best-known">${t('best.known')}</p>` : nothing}
     ${onwards(match, app)}
+    ${plainlyAlone(state) ? html`<section class="computers-best" aria-labelledby="best-heading"><h2 id="best-heading">${t('best.title')}</h2>${bestPart(setup, state, app)}</section>` : nothing}
     <div class="result-columns">
       <section aria-label=${t('result.picture')}>${endPicture(match, state, app)}</section>
       <div class="stack">${until(courseOf(match, app), html`<p role="status">${t('app.wait')}</p>`)}</div>
@@ -143,6 +147,17 @@ const courseOf = once(async (match, /** @type {App} */ app) => {
 }, 'result.course.missing');
 
 const farewellOf = once(async (match) => faceOf(match.packet.setup.game).farewell?.(match), 'app.part_broken');
+
+/**
+ * @param {MatchState} match
+ * @param {import('../app.js').State} state
+ * @returns {boolean} whether the computer's best was shown before this match was over
+ */
+function knewBest({ id }, state) {
+  const { seen = 0 } = state.seeking?.found ?? {};
+  const finished = state.results.find((one) => one.id === id)?.finished ?? 0;
+  return plainlyAlone(state) && seen > 0 && seen < finished;
+}
 
 /**
  * @param {MatchState} match

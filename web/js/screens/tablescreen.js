@@ -46,7 +46,7 @@ export function tableScreen(state, app) {
       ${logPanel(shown, look, app)}
     </div>
     <div class="rail rail-foot">
-      ${state.lesson ? lessonPanel(state, app) : state.hint && !look ? hintView(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
+      ${state.lesson ? lessonPanel(state, app) : state.hint && !look ? hintView(state, app) : look && state.seeking?.found?.replay === match.address ? html`<div class="notice" data-tone="info"><p>${t('best.watching')}</p></div>` : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
       ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : guardianAt(packet) ? guardianBar(match, app) : isElsewhere(match) ? awayBar(match, app) : actionBar(match, app)}
     </div>
     ${

@@ -40,5 +40,5 @@ export function wayOf(target, speaker) {
   return html`<strong>${capital(kinds.join(' → '))}</strong>
     ${target.route.length > 1 ? html`<span class="soft">${target.route.map(place).join(' → ')}</span>` : nothing}
     ${touched.map((line) => html`<span class="soft">${capital(line)}</span>`)}
-    ${gain.length ? html`<span class="gain">${gain.join(' · ')}</span>` : nothing}`;
+    ${gain.length ? html`<span class=${(target.points ?? 0) < 0 ? 'gain loss' : 'gain'}>${gain.join(' · ')}</span>` : nothing}`;
 }
