@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -99,8 +99,10 @@ def test_a_reload_while_the_guardian_plays_comes_to_the_same_turn(site: Site, pa
     mirror = against("expert")
     open_file(table, mirror)
     table.page.locator("#end-turn").click()
-    table.page.locator("#guardian-pause").wait_for()
+    kept = table.page.locator(".table[data-saved]")
+    expect(kept).not_to_have_attribute("data-at", str(mirror.packet["cursor"]))  # what is not kept yet, a reload loses
     table.page.reload()
+    wait_ready(table.page)
     mirror.act("end_turn")
     mirror.let_guardians_play()
     table.settled(mirror.packet["cursor"])
@@ -125,6 +127,28 @@ KILL_WHILE_THINKING = """() => {
         return answer;
     };
 }"""
+
+
+def test_a_guardians_turn_is_heard_and_answered_from_the_keyboard(table: Table) -> None:
+    mirror = against()
+    open_file(table, mirror)
+    page = table.page
+    page.locator("#end-turn").focus()
+    page.keyboard.press("Enter")
+    mirror.act("end_turn")
+    mirror.let_guardians_play()
+    table.settled(mirror.packet["cursor"])
+    expect(page.locator("#live-polite")).to_contain_text(re.compile(r"^Computer.* moved .* turn$"))
+    page.keyboard.press("h")
+    page.locator("#hint-do").focus()
+    page.keyboard.press("Enter")
+    table.settled(mirror.packet["cursor"] + played_first(mirror))
+
+
+def played_first(mirror: Mirror) -> int:
+    """Return how many actions the first movement of a hint has: those in a row of the piece that begins."""
+    pieces = [step["events"][0]["params"].get("piece") for step in mirror.plan("hard")["steps"]]
+    return len(list(takewhile(lambda piece: piece == pieces[0], pieces)))
 
 
 def test_a_tap_waits_for_one_slice_of_a_thought_at_most(table: Table) -> None:

@@ -66,3 +66,11 @@ def test_points_of_movement_have_a_word_of_their_own(language: str) -> None:
         if key.startswith(moving) and points.search(re.sub(r"movement points", "", text))
     }
     assert found == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_of_the_rules_call_a_boats_bonus_as_the_table_does(language: str) -> None:
+    pages = [path.read_text("utf-8") for path in (ROOT / "web/text" / language / "rules").glob("escape-*.json")]
+    word = {"en": "boat bonus", "de": "Bootsbon"}[language]
+    assert len(pages) == 2 and all(word in page for page in pages)
+    assert not re.search(r"preparation bonus|Vorbereitungsbon|Bootserreichung", "".join(pages), re.IGNORECASE)

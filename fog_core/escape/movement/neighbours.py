@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias
 
 from fog_core.errors import Refusal
 from fog_core.escape.action import Kind, choice
 from fog_core.escape.board.cells import Cells, members
-from fog_core.escape.board.geometry import LAST_NOT_BACKWARD, NE, NOTHING, NW, Board, E, W
+from fog_core.escape.board.geometry import LAST_NOT_BACKWARD, NE, NOTHING, NW, E, W
 from fog_core.escape.board.pieces import Pieces
-from fog_core.escape.edition import Edition
 from fog_core.escape.movement.attempt import Attempt, refuse
 from fog_core.escape.movement.movement import PARTNER_BLOCKED, Check, Movement, Offers, exchange, nobody_there
 from fog_core.escape.movement.mover import Mover, other_on
@@ -69,57 +67,42 @@ def _offer_pushes(movement: Movement, mover: Mover, out: Offers) -> None:
     dearer = movement.price(kind, mover, True)
     enhances = mover.mp >= dearer and mover.enhances
     for cell in members(movement.open(mover)):
-        for path, enhanced, _, _ in paths(mover, cell, enhances):
+        for path, enhanced in paths(mover, cell, enhances):
             out.append(choice(kind, mover.number, names[cell], dearer if enhanced else cost, path, enhanced))
 
 
-def paths(mover: Mover, first: int, enhances: bool) -> list[Chain]:
-    """Return the paths of a push of the islander on *first* and those behind him, in the order of their cells.
+def paths(mover: Mover, first: int, enhances: bool) -> list[tuple[Path, bool]]:
+    """Return the paths of a push of the islander on *first* and those behind him, in the order of their cells, with whether they need
+    the enhancement: longer or bent (PUSH-2, OPT-ENH-2).
 
     A path ends on the first cell that can take the one who comes: an empty one, or the shore by ``shore_limit_for_pushed``.
     """
-    state, beach_end, onto_shore = mover.state, mover.board.beach_end, mover.edition.shore_limit_for_pushed
-    on, obstacles = state.on, state.table.obstacles
-    found: list[Chain] = []
-    unfinished = [*_chains(mover.board, mover.edition, mover.cell, first, enhances)]
+    state, edition, around, beach_end = mover.state, mover.edition, mover.board.neighbours, mover.board.beach_end
+    names, on, obstacles, onto_shore = (
+        mover.board.names,
+        state.on,
+        state.table.obstacles,
+        edition.shore_limit_for_pushed,
+    )
+    straight, longest, bends = edition.push_max, edition.push_max, STRAIGHT
+    if enhances:
+        longest, bends = edition.push_max_enhanced, BENDS
+    found: list[tuple[Path, bool]] = []
+    unfinished: list[tuple[int, int, Path, bool]] = [
+        (first, turn, (), False) for turn in BENDS[around[mover.cell].index(first)]
+    ]
     while unfinished:
-        chain = unfinished.pop()
-        end = chain.end
-        if obstacles[end]:
+        cell, turn, path, bent = unfinished.pop()
+        to = around[cell][turn]
+        if to < 0 or obstacles[to]:
             continue
-        if on[end] == NOBODY or (end >= beach_end and len(pile(state, end)) <= onto_shore):
-            found.append(chain)
-        elif end < beach_end:
-            unfinished += chain.further
+        path = (*path, names[to])
+        if on[to] == NOBODY or (to >= beach_end and len(pile(state, to)) <= onto_shore):
+            found.append((path, bent or len(path) > straight))
+        elif to < beach_end and len(path) < longest:
+            for further in bends[turn]:
+                unfinished.append((to, further, path, bent or further != turn))
     return found
-
-
-class Chain(NamedTuple):
-    """A path of pushed ones as the board allows it: its names, whether it needs the enhancement (PUSH-2, OPT-ENH-2), its last cell, and
-    how it goes on if that is taken, the highest cell first."""
-
-    path: Path
-    enhanced: bool
-    end: int
-    further: tuple[Chain, ...]
-
-
-@cache
-def _chains(board: Board, edition: Edition, start: int, first: int, enhances: bool) -> tuple[Chain, ...]:
-    """Return how a push from *start* onto *first* may begin and go on, whoever stands where."""
-    straight, longest = edition.push_max, edition.push_max_enhanced if enhances else edition.push_max
-    bends = BENDS if enhances else STRAIGHT
-
-    def chain(cell: int, turn: int, before: Path, bent: bool) -> Iterator[Chain]:
-        to = board.neighbours[cell][turn]
-        if to >= 0:
-            path = (*before, board.names[to])
-            further = bends[turn] if to < board.beach_end and len(path) < longest else ()
-            onward = (one for way in further for one in chain(to, way, path, bent or way != turn))
-            yield Chain(path, bent or len(path) > straight, to, tuple(onward))
-
-    heading = board.neighbours[start].index(first)
-    return tuple(one for turn in BENDS[heading] for one in chain(first, turn, (), False))
 
 
 def _path_refusal(movement: Movement, attempt: Attempt) -> Refusal | None:

@@ -40,13 +40,17 @@ FAR = 0.5
 """Points that a landscape tile promises that does not score yet, if one tile would join it to its coast, or two."""
 CITY_ROOM = 0.35
 """Points that a free cell beside a city promises."""
+STEP = 0.5
+"""Points that a tile brings on a shortest way to a coast that is not joined."""
+NEVER = 99
+"""More tiles than there are cells: the way is closed."""
 BLOCKS = 0.4
 """Points that it costs to cover an open cell of a coast that is another's."""
 
 
 class Island:
     """What one island is: *points* of landscapes, bonus and cities; *promise*: points that its groups may still bring; *room*: free cells
-    on which a tile of a landscape would score at once, for every landscape up to three; *joined*: coasts joined to the yard; *missing*:
+    on which a tile would score at once, for every landscape up to three; *joined*: coasts joined to the yard; *missing*:
     tiles that the others still need, each for itself; ``NEVER`` if one can be joined no more."""
 
     __slots__ = (
@@ -191,8 +195,3 @@ class Island:
             found[cell] = gain + self._specials[cell]
         self.best[kind] = best
         return found
-
-
-STEP = 0.5
-"""Points that a tile brings on the way to a coast that is not joined."""
-NEVER = 99

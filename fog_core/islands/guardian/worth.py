@@ -15,27 +15,38 @@ from fog_core.islands.state import Player, State, numbers_under, spaces_of
 from fog_core.islands.tiles.kinds import EXPANSIONS, energy_for, monuments_of
 from fog_core.islands.wind.dice import free_directions
 
+FIRST: int = scoring.RULES["end_first"]
 ENERGY = 0.5
-"""Points for an energy, up to ``ENOUGH``; beyond that ``SURPLUS``."""
 ENOUGH = 14
 SURPLUS = 0.3
+"""Points for an energy: each of the first ``ENOUGH`` half its crown's share, each beyond ``SURPLUS``."""
 RESERVE = 0.25
-FEW = 5
-"""Points more for each of the first ``FEW`` energy, while there is a flight to come."""
+SCARCE = 5
+"""Points more for each of the first ``SCARCE`` energy, while there is a flight to come."""
 DRAWN = 1.5
 """Points that a tile is worth that nobody has seen."""
 LATER = 0.6
 """How much of what a tile would bring at best it is worth in hand."""
+NEXT = 0.75
+"""How much of what placing would bring after the next flight counts: who always waits for a better wind never places a tile."""
+CROWD = 0.7
+FEW_TILES = 3
+"""Points that each tile on the spyglass costs beyond ``FEW_TILES``: the next cloud needs its space."""
 ROOM = 0.12
-"""Points for every cell on which a landscape would score at once, while there are turns to come."""
+"""Points for every cell on which a landscape would score at once."""
 GHOST = 0.5
 GHOSTS = 2
 """Tiles of the next cloud, and how much of what they may bring counts."""
 RATE = 1.3
-"""Tiles placed in a turn."""
 SHARED = 0.6
-"""How much of the tiles that coasts are missing is needed, for ways to coasts are shared."""
 SPREAD = 2.0
+"""Alone the six coasts are as likely as the tiles of the turns to come (``RATE`` a turn) suffice for those missing; ways are shared."""
+AWAY = 0.6
+"""Points that a missing tile costs at a table, where the match goes on till somebody has joined all coasts."""
+LOCKED = 20.0
+"""Points that it costs at a table if a coast can be joined no more."""
+DOCK = 1.0
+"""Points that a landing at a dock is worth, for each tile of its exchange."""
 START = 0.15
 """Points for each number under the balloon: the highest begins the next round."""
 NOTHING = -99.0
@@ -43,7 +54,6 @@ NOTHING = -99.0
 USUAL_ROUNDS = 15
 AT_LEAST = 5
 """How many rounds a match usually has at a table; how many are left at least, as long as nobody is near the last coast."""
-DOCK = 1.0
 
 
 class Worth:
@@ -115,7 +125,7 @@ class Worth:
         """Return what energy is worth: its crown in the end, and the flights it buys till then."""
         if not self.ahead:
             return float(sum(points for points, _ in scoring.crown_parts(energy)))
-        return ENERGY * min(energy, ENOUGH) + SURPLUS * max(0, energy - ENOUGH) + RESERVE * min(energy, FEW)
+        return ENERGY * min(energy, ENOUGH) + SURPLUS * max(0, energy - ENOUGH) + RESERVE * min(energy, SCARCE)
 
     def fixed(self, state: State, island: Island) -> float:
         """Return what a position is worth without the tiles in hand."""
@@ -129,6 +139,7 @@ class Worth:
             total -= self.regard * self._leaves(state)
         if self.ahead:
             share = min(1.0, self.ahead / 4)
+            total -= CROWD * max(0, len(player.spyglass) - FEW_TILES)
             total += share * island.promise + share * ROOM * island.room
         return total
 
@@ -136,10 +147,14 @@ class Worth:
         """Return what the bonus for six coasts is worth: as it stands, or as likely as it is."""
         if player.connected:
             return float(sum(points for points, _ in scoring.end_parts(state, player)))
-        if not self.ahead or island.missing >= NEVER:
+        if not self.ahead:
             return 0.0
+        if island.missing >= NEVER:
+            return 0.0 if state.table.solo else -LOCKED
+        if not state.table.solo:
+            return max(0.0, FIRST - AWAY * island.missing)
         slack = RATE * self.ahead - SHARED * island.missing - 0.5
-        return 10 / (1 + exp(-slack / SPREAD))
+        return FIRST / (1 + exp(-slack / SPREAD))
 
     def placing(self, island: Island, place: int, tiles: Sequence[int]) -> float:
         """Return what tiles in hand are worth if the balloon is at *place*: placed there, or kept."""
@@ -227,7 +242,8 @@ class Worth:
         return {row.category: float(row.values[self.seat]) for row in sheet.rows}
 
     def _landing(self, island: Island, place: int, hand: Sequence[int]) -> float:
-        value = self.placing(island, place, hand)
+        kept = sum(self.later(island, tile) for tile in hand)
+        value = kept + NEXT * (self.placing(island, place, hand) - kept)
         if is_dock(place):
             return value + DOCK * dock_at(place).ratio
         ghosts = sorted((self._ghost[cell] for cell in NEIGHBOURS[place] if island.free & BITS[cell]), reverse=True)

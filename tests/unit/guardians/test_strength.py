@@ -57,7 +57,7 @@ def test_hard_alone_in_islands_is_a_pathfinder_on_average() -> None:
     assert sum(totals) / len(totals) >= 55
 
 
-@pytest.mark.parametrize("module", [1, 2])
+@pytest.mark.parametrize("module", [1, 2, 3])
 def test_hard_beats_greedy_in_islands(module: int) -> None:
     setup = setups.completed(Setup("islands", "standard", 2, "strength", {"module": module}))
     *_, last = tournament(setup, ("hard", "greedy"), 2)

@@ -3,7 +3,7 @@ import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
 import { isElsewhere } from './distance.js';
 import { eyedIn } from './drafting.js';
-import { seatOf, sideName } from './state.js';
+import { facingOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
 import { guardianAt } from '../setup/seats.js';
@@ -93,20 +93,9 @@ export function createTable({ store, sound }) {
       names: names(match),
       looking: away || handOver || packet.outcome !== null || guardianAt(packet) !== null,
       options: packet.setup.options,
-      facing: facing(match, settings),
+      facing: facingOf(match.packet, settings),
       motion: !reducesMotion(settings),
     });
-  }
-
-  /**
-   * @param {MatchState} match
-   * @param {import('../device/settings.js').Settings} settings
-   */
-  function facing({ packet }, settings) {
-    if (!settings.faceSeat || !packet.side) return 0;
-    const { players } = packet.setup;
-    const seat = seatOf(packet, packet.side);
-    return players < 2 ? 0 : ((players === 2 ? [0, 180] : [0, 90, 180, 270, 0, 180])[seat] ?? 0);
   }
 
   /**
@@ -144,6 +133,14 @@ export function createTable({ store, sound }) {
     sound,
     animate,
     draw,
+    /**
+     * @param {MatchState} match  at its end
+     * @param {import('../board/moment.js').Moment} what
+     * @param {number} duration  ms
+     */
+    async show({ id, packet }, what, duration) {
+      if (shown === id && host.isConnected) await widget().moment(what, packet.view, duration);
+    },
     /** @param {Record<string, (...args: any[]) => void>} next  what taps mean now */
     setHands(next) {
       hands = next;

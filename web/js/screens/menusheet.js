@@ -30,7 +30,7 @@ export function menuSheet(state, app) {
     ${button(t('table.actions'), show('actions'), { icon: 'list', look: 'quiet' })}
     ${button(t('table.log'), show('log'), { icon: 'clock', look: 'quiet' })}
     ${button(t('table.score'), show('score'), { icon: 'star', look: 'quiet' })}
-    ${button(t('table.board_text'), show('text'), { icon: 'eye', look: 'quiet' })}
+    ${button(t('table.board_text'), show('text'), { icon: 'lines', look: 'quiet' })}
     ${otherBoards(match, app)}
     ${state.lesson ? nothing : button(t('guardian.who'), show('who'), { icon: 'seats', look: 'quiet', id: 'who' })}
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
@@ -68,12 +68,12 @@ function bySteps({ log, packet }, app) {
  * @param {App} app
  */
 function reviewEntry({ address, transient }, app) {
-  if (!transient) return link(t('review.title'), `${address}/review`, { icon: 'eye' });
+  if (!transient) return link(t('review.title'), `${address}/review`, { icon: 'bulb' });
   const open = () => {
     app.store.set({ sheet: { kind: 'review' } });
     void app.helpers.review();
   };
-  return button(t('review.title'), open, { icon: 'eye', look: 'quiet', id: 'review' });
+  return button(t('review.title'), open, { icon: 'bulb', look: 'quiet', id: 'review' });
 }
 
 /**

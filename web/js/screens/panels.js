@@ -19,7 +19,6 @@ import { icon } from '../parts/icons.js';
 import { previewLine } from './previewline.js';
 import { go } from '../router.js';
 import { guardianAt } from '../setup/seats.js';
-import { guardianLine } from './guardianbar.js';
 
 /**
  * The panels around the board: one clear thing each.
@@ -234,4 +233,16 @@ function pieceLine(match, piece, app) {
     <span class="soft">${uses ? uses(targets) : t('table.targets', { n: targets.length })}</span></p>
     ${button('', () => app.store.set({ sheet: { kind: 'piece', piece } }), { icon: 'help', look: 'round', label: tOf(game, 'table.about_piece') })}
     ${button('', () => app.play.select(null), { icon: 'close', look: 'round', label: t('table.deselect') })}</div>`;
+}
+
+/**
+ * While a guardian plays.
+ *
+ * @param {MatchState} match
+ * @param {App} app
+ */
+function guardianLine({ packet }, app) {
+  const { paused } = app.store.get().guardian;
+  const name = sideName(packet, packet.side ?? '');
+  return html`<div class="notice quiet"><p>${t(paused ? 'guardian.paused' : 'guardian.plays', { name })}</p></div>`;
 }

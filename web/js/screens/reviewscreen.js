@@ -43,7 +43,7 @@ function reviewBody(state, app) {
   const now = reviewing?.text === match.packet.text ? reviewing : null;
   if (now?.review) return whatCame(match, now.review, app);
   if (!now || now.stopped) {
-    return html`<p>${t('review.line')}</p>${button(t('review.begin'), () => app.helpers.review(), { look: 'primary', icon: 'eye', id: 'review-begin' })}`;
+    return html`<p>${t('review.line')}</p>${button(t('review.begin'), () => app.helpers.review(), { look: 'primary', icon: 'bulb', id: 'review-begin' })}`;
   }
   return html`<p role="status">${t('review.working')}</p>
     <div class="row review-progress"><progress max="1" .value=${now.share} aria-label=${t('review.working')}></progress>
