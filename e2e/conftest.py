@@ -1,14 +1,17 @@
 """Fixtures of the browser journeys: the built site on a server, a Chromium, and a page that tolerates no error.
 
 Every test gets a fresh profile. Its pages may ask only their own origin and may log no error; a test that breaks
-things on purpose says so with ``@pytest.mark.expects_errors``.
+things on purpose says so with ``@pytest.mark.expects_errors``. Most of a test's cost is the start of the page, so only
+what ``@pytest.mark.stored`` marks has the site stored for offline play as well.
 """
 
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, sync_playwright
@@ -17,16 +20,35 @@ from tools.browsers import chromium
 
 from .server import Site
 
+if TYPE_CHECKING:
+    from .pages.rooms import Rooms
+
 ROOT = Path(__file__).resolve().parents[1]
 READY_S = 60
+QUICK_START = "--js-flags=--liftoff-only"
+"""Python's megabytes of WebAssembly are compiled once, not again and better while they run: a fifth of a start's work."""
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+"""As in a browser that has none: a private window, say."""
 _STATE = """() => ({
     milestone: document.querySelector('#boot')?.dataset.milestone,
     trouble: document.querySelector('#trouble:not([hidden])')?.innerText ?? '',
 })"""
+_SETTLED = f"""() => new Promise((settled) => {{
+    const state = {_STATE};
+    const look = () => {{
+        const now = state();
+        if (now.milestone === 'ready' || now.trouble) settled(now);
+    }};
+    new MutationObserver(look).observe(document, {{ subtree: true, attributeFilter: ['data-milestone', 'hidden'] }});
+    setTimeout(settled, 1000, null);
+    look();
+}})"""
+"""The page tells by itself when it is ready or in trouble; null: not within a second."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "expects_errors: the test breaks something, so errors in the console are meant")
+    config.addinivalue_line("markers", "stored: the site is kept for offline play, as in any usual browser")
 
 
 @pytest.fixture(scope="session")
@@ -53,43 +75,60 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    launched = playwright.chromium.launch(**chromium.launch_options())
+    options = chromium.launch_options()
+    launched = playwright.chromium.launch(**options | {"args": [*options["args"], QUICK_START]})
     yield launched
     launched.close()
+
+
+class Watch:
+    """What pages must not do: ask a foreign host, log an error."""
+
+    def __init__(self) -> None:
+        self.foreign: list[str] = []
+        self.errors: list[str] = []
+
+    def over(self, context: BrowserContext) -> BrowserContext:
+        """Watch a context from now on."""
+        local = ("http://127.0.0.1", "http://localhost", "data:", "blob:")
+        context.on("request", lambda asked: None if asked.url.startswith(local) else self.foreign.append(asked.url))
+        context.on("console", self._hears)
+        context.on("weberror", lambda error: self.errors.append(f"uncaught: {error.error}"))
+        return context
+
+    def _hears(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.errors.append(f"{message.type}: {message.text}")
+
+    def judge(self, test: pytest.Item) -> None:
+        """Fail if something was noticed that the test has not meant, and forget it."""
+        foreign, self.foreign = self.foreign, []
+        errors, self.errors = self.errors, []
+        assert not foreign, f"requests to foreign hosts: {foreign}"
+        if not test.get_closest_marker("expects_errors"):
+            assert not errors, "errors in the console:\n" + "\n".join(errors)
 
 
 @pytest.fixture
 def watched(request: pytest.FixtureRequest) -> Iterator[Callable[[BrowserContext], BrowserContext]]:
     """Watch a context: no request may leave its origin, no error may reach the console."""
-    foreign: list[str] = []
-    errors: list[str] = []
-
-    def hears(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            errors.append(f"{message.type}: {message.text}")
-
-    def watch(context: BrowserContext) -> BrowserContext:
-        local = ("http://127.0.0.1", "http://localhost", "data:", "blob:")
-        context.on("request", lambda asked: None if asked.url.startswith(local) else foreign.append(asked.url))
-        context.on("console", hears)
-        context.on("weberror", lambda error: errors.append(f"uncaught: {error.error}"))
-        return context
-
-    yield watch
-    assert not foreign, f"requests to foreign hosts: {foreign}"
-    if not request.node.get_closest_marker("expects_errors"):
-        assert not errors, "errors in the console:\n" + "\n".join(errors)
+    watch = Watch()
+    yield watch.over
+    watch.judge(request.node)
 
 
 @pytest.fixture
 def new_context(
-    browser: Browser, watched: Callable[[BrowserContext], BrowserContext]
+    request: pytest.FixtureRequest, browser: Browser, watched: Callable[[BrowserContext], BrowserContext]
 ) -> Iterator[Callable[..., BrowserContext]]:
     """Make further profiles: ``new_context(**options of playwright)``."""
     made: list[BrowserContext] = []
+    stored = request.node.get_closest_marker("stored")
 
     def make(**options: object) -> BrowserContext:
         context = watched(browser.new_context(**options))  # type: ignore[arg-type]
+        if not stored:
+            context.add_init_script(NO_SERVICE_WORKER)
         made.append(context)
         return context
 
@@ -110,6 +149,24 @@ def page(context: BrowserContext) -> Page:
     return context.new_page()
 
 
+@pytest.fixture(scope="session")
+def _rooms(browser: Browser, dist: Path) -> Iterator[Rooms]:
+    from .pages.rooms import Rooms  # which waits as this module says
+
+    site = Site(dist).start()
+    made = Rooms(browser, site, Watch())
+    yield made
+    made.close()
+    site.stop()
+
+
+@pytest.fixture
+def rooms(_rooms: Rooms, request: pytest.FixtureRequest) -> Iterator[Rooms]:
+    """Tables that stay from test to test; for tests that show something and change nothing but the match they brought."""
+    yield _rooms
+    _rooms.watch.judge(request.node)
+
+
 def open_ready(page: Page, url: str) -> None:
     """Open the site and wait until the rules answer; fail with the words of the error panel."""
     page.goto(url)
@@ -128,7 +185,8 @@ def wait_trouble(page: Page) -> str:
 
 def poll(page: Page, ask: Callable[[], object], seconds: float = READY_S) -> dict[str, object]:
     """Ask until the answer is truthy. Polls from outside: the page's own clock may be busy or its CSP strict."""
-    for _ in range(int(seconds * 20)):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
         try:
             answer = ask()
         except Error as error:
@@ -142,8 +200,8 @@ def poll(page: Page, ask: Callable[[], object], seconds: float = READY_S) -> dic
 
 
 def settled_state(page: Page) -> dict[str, str] | None:
-    state = page.evaluate(_STATE)
-    return state if state["milestone"] == "ready" or state["trouble"] else None
+    """Return what the page says once it is ready or in trouble; None after a second without either."""
+    return page.evaluate(_SETTLED)
 
 
 def trouble_state(page: Page) -> dict[str, str] | None:

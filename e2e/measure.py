@@ -31,12 +31,15 @@ from .server import PATH, Site
 from .slow import slowed
 
 LINK = "#/escape/review?players=3&seed=club-night-7"
+LARGE = "#/escape/prototype?players=3&seed=wide&options=size=large"
 PROFILES = 3
 WARM_UPS = 3
 ROUNDS = 5
 STAY_MS = 3500
 TAB_MS = 1500
 TAPS = 30
+PACE_MS = 300
+"""Between two taps, as a person's; and nothing is asked of the page meanwhile, which would stand before its own answer."""
 _PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 _STOCK = "import { loadPyodide } from './pyodide.mjs'; await loadPyodide(); globalThis.ready = performance.now();"
 _FIRST_LEGAL = """async (hash) => {
@@ -83,6 +86,13 @@ _WATCH_TAPS = """() => {
 }"""
 
 
+_COUNT_FRAMES = """() => {
+    globalThis.frames = [];
+    const count = (at) => { frames.push(at); requestAnimationFrame(count); };
+    requestAnimationFrame(count);
+}"""
+
+
 class _YearHandler(SiteHandler):
     cache = "public, max-age=31536000, immutable"
 
@@ -100,6 +110,7 @@ def main() -> None:
             **shell(browser, site),
             **taps(browser, site, 1),
             **taps(browser, site, 4),
+            **frames(browser, site),
         }
         browser.close()
     site.stop()
@@ -248,10 +259,10 @@ def shell(browser: Browser, site: Site) -> dict[str, float]:
 
 def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
     """Play some actions by tap, page and rules slowed alike; time from the finger's lift to the frame that shows the answer."""
-    context = browser.new_context(viewport={"width": 1180, "height": 820})
+    context = browser.new_context(viewport={"width": 1180, "height": 820}, has_touch=True)
     page = context.new_page()
     use_settings(page, PATH, **FAST)
-    table = Table(page, site.url)
+    table = Table(page, site.url, fingers=True)
     mirror = Mirror.of_link(LINK)
     while mirror.packet["phase"] == "draft":
         mirror.act(mirror.choices()[0]["token"])
@@ -263,21 +274,80 @@ def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
     table.settled(mirror.packet["cursor"])
     page.evaluate(_WATCH_TAPS)
     with slowed(browser, slowdown):
-        for _ in range(TAPS):
-            one_move(table, mirror)
+        for number in range(TAPS):
+            one_move(table, mirror, PACE_MS * slowdown, number)
     waits = page.evaluate("waits")
     context.close()
     name = f"at {slowdown}x, p95 ms"
     return {f"tap to targets {name}": p95(waits["targets"]), f"tap to new board {name}": p95(waits["board"])}
 
 
-def one_move(table: Table, mirror: Mirror) -> None:
-    for piece in mirror.selectable():
+def one_move(table: Table, mirror: Mirror, pace: int, number: int) -> None:
+    """Take an islander up, each time another one, and tap a free neighbour of his, or end the turn; *pace* ms before each tap."""
+    pieces = mirror.selectable()
+    start = number % len(pieces) if pieces else 0
+    for piece in (*pieces[start:], *pieces[:start]):
         free = [one for one in mirror.targets(piece) if one["steps"] == 1 and not mirror.topmost(one["cell"])]
         if free:
-            table.move(mirror, piece, free[0])
-            return
-    table.end_turn(mirror)
+            tokens = free[0]["tokens"]
+            table.page.wait_for_timeout(pace)
+            if table.selected() != mirror.cell_of(piece):
+                if table.selected():
+                    table.page.get_by_role("button", name="Put back").click()
+                    table.page.wait_for_timeout(pace)
+                table.tap(mirror.cell_of(piece))
+                table.page.wait_for_timeout(pace)
+            table.tap(free[0]["cell"])
+            break
+    else:
+        tokens = ["end_turn"]
+        table.page.wait_for_timeout(pace)
+        table.page.locator("#end-turn").tap()
+    table.page.wait_for_timeout(pace)
+    mirror.act(*tokens)
+    table.settled(mirror.packet["cursor"])
+
+
+def frames(browser: Browser, site: Site) -> dict[str, float]:
+    """Count frames a second at a quarter of the speed on the large prototype board: while it is enlarged and moved, and while a turn ends.
+
+    Each over its slowest second, so that one long frame shows.
+    """
+    context = browser.new_context(viewport={"width": 1180, "height": 820})
+    page = context.new_page()
+    use_settings(page, PATH, handOver=False)
+    table = Table(page, site.url)
+    open_file(table, drafted(LARGE))
+    page.wait_for_timeout(STAY_MS)
+    page.evaluate(_COUNT_FRAMES)
+    with slowed(browser, 4):
+        page.mouse.move(590, 400)
+        page.evaluate("frames.length = 0")
+        for notch in range(24):
+            page.mouse.wheel(0, -60 if notch < 16 else 40)
+            page.wait_for_timeout(40)
+        zoomed = page.evaluate("frames.splice(0)")
+        page.mouse.down()
+        for step in range(50):
+            page.mouse.move(590 + 6 * (step % 25), 400 + 4 * (step % 25))
+            page.wait_for_timeout(20)
+        panned = page.evaluate("frames.splice(0)")
+        page.mouse.up()
+        page.locator("#end-turn").click()
+        page.wait_for_timeout(STAY_MS)
+        ended = page.evaluate("frames.splice(0)")
+    context.close()
+    return {
+        "frames a second at 4x, zoom": slowest_second(zoomed),
+        "frames a second at 4x, pan": slowest_second(panned),
+        "frames a second at 4x, end of a turn": slowest_second(ended),
+    }
+
+
+def slowest_second(times: Sequence[float]) -> float:
+    """Return how many frames came in the second that had the fewest of them (*times* in ms)."""
+    inside = [time for time in times if time <= times[-1] - 1000]
+    return min((sum(1 for time in times if start <= time < start + 1000) for start in inside), default=float("nan"))
 
 
 def throttle(page: Page, rate: int) -> None:

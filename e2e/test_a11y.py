@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from .conftest import ROOT, open_ready
 from .pages.mirror import Mirror
 from .pages.openings import drafted, open_file
+from .pages.rooms import Rooms
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 
@@ -27,7 +28,8 @@ TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], select, inp
 
 def serious(page: Page) -> list[str]:
     """Return the serious and critical findings of axe on the page."""
-    page.evaluate(AXE)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)")
     return [
         f"{one['id']}: {node['target']} {node.get('failureSummary', '')[:300]}"
@@ -37,6 +39,7 @@ def serious(page: Page) -> list[str]:
     ]
 
 
+@pytest.mark.stored
 @pytest.mark.parametrize("theme", ["day", "night"])
 def test_axe_finds_nothing_serious_on_any_screen(site: Site, page: Page, theme: str) -> None:
     page.set_viewport_size({"width": 1180, "height": 820})
@@ -75,16 +78,13 @@ def test_axe_finds_nothing_serious_on_any_screen(site: Site, page: Page, theme: 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_at_200_percent_nothing_is_cut_and_nothing_scrolls_sideways(
-    site: Site, page: Page, size: str, language: str
-) -> None:
+def test_at_200_percent_nothing_is_cut_and_nothing_scrolls_sideways(rooms: Rooms, size: str, language: str) -> None:
     width, height = SIZES[size]
+    table = rooms.table(language, textSize="2")
+    page = table.page
     page.set_viewport_size({"width": width, "height": height})
-    use_settings(page, PATH, **FAST, textSize="2", language=language)
-    table = Table(page, site.url)
-    open_ready(page, site.url)
     for screen in SCREENS:
-        page.goto(site.url + screen)
+        page.goto(table.url + screen)
         page.wait_for_timeout(120)
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 1, f"{screen} is {wide} px too wide"
@@ -97,15 +97,14 @@ def test_at_200_percent_nothing_is_cut_and_nothing_scrolls_sideways(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_target_is_big_enough_for_a_finger(site: Site, page: Page, size: str) -> None:
+def test_every_target_is_big_enough_for_a_finger(rooms: Rooms, size: str) -> None:
     width, height = SIZES[size]
+    table = rooms.table()
+    page = table.page
     page.set_viewport_size({"width": width, "height": height})
-    use_settings(page, PATH, **FAST)
-    table = Table(page, site.url)
-    open_ready(page, site.url)
     small: list[str] = []
     for screen in SCREENS:
-        page.goto(site.url + screen)
+        page.goto(table.url + screen)
         page.wait_for_timeout(100)
         small += [f"{screen} {one}" for one in page.evaluate(TOO_SMALL)]
     open_file(table, drafted())

@@ -8,10 +8,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import open_ready, wait_ready
+from .conftest import open_ready, poll, wait_ready
 from .pages.openings import drafted, give_file, open_file
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
+
+pytestmark = pytest.mark.stored
 
 STARTING = "The rules are still starting"
 WAITS = "Your action waits"
@@ -37,6 +39,16 @@ HOLD = """
         return target;
     };"""
 """PyScript hands the worker over as a property of its tag."""
+
+KNOWN = """async (name) => {
+    const db = await new Promise((done) => { indexedDB.open(name).onsuccess = (event) => done(event.target.result); });
+    const ask = db.transaction('matches').objectStore('matches').getAll();
+    const all = await new Promise((done) => { ask.onsuccess = () => done(ask.result); });
+    db.close();
+    const kept = all.map((record) => JSON.parse(record.glimpse));
+    return kept.flatMap(({ targets, packet }) => [...Object.keys(targets), packet.hand?.piece]);
+}"""
+"""The pieces whose targets are kept."""
 
 HIDE = """() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -72,6 +84,15 @@ def held_reload(table: Table) -> Held:
 def kept(table: Table, change: str) -> None:
     """Change what is kept beside the match, past the page; *change* may return a text to put in its place."""
     table.page.evaluate(RECORDS, [DATABASE, change])
+
+
+def hide(table: Table) -> None:
+    """Turn to another tab; what is known of the targets is kept then."""
+    table.page.evaluate(HIDE)
+
+
+def kept_targets(table: Table) -> set[str]:
+    return set(table.page.evaluate(KNOWN, DATABASE))
 
 
 def line(table: Table) -> str:
@@ -117,9 +138,7 @@ def test_an_action_waits_in_sight_and_is_played_once_when_the_rules_are_up(table
 def test_a_piece_can_be_taken_up_and_moved_with_the_keyboard_before_the_rules_are_up(table: Table) -> None:
     mirror = drafted()
     open_file(table, mirror)
-    table.page.wait_for_timeout(1500)  # the targets are asked for meanwhile
-    table.page.evaluate(HIDE)
-    table.page.wait_for_timeout(300)
+    poll(table.page, lambda: hide(table) or kept_targets(table) >= set(mirror.selectable()))
     held = held_reload(table)
     ways = ((piece, target) for piece in mirror.selectable() for target in mirror.targets(piece))
     piece, target = next(way for way in ways if not mirror.topmost(way[1]["cell"]))

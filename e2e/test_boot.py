@@ -10,6 +10,8 @@ from playwright.sync_api import Page
 from .conftest import open_ready, poll, wait_trouble
 from .server import Site
 
+pytestmark = pytest.mark.stored
+
 
 def call(page: Page, op: str, **args: object) -> dict[str, object]:
     """Ask the rules of a running page, as the screens do."""

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from .conftest import open_ready, poll, settled_state, trouble_state, wait_trouble
 from .server import Fault, Site
 
-pytestmark = pytest.mark.expects_errors
+pytestmark = [pytest.mark.expects_errors, pytest.mark.stored]
 
 _IMPORT = re.compile(r"""import(?:[^;"'()]*from)?["']\./([^"']+)["']""")
 BROKEN: list[tuple[str, Fault, str]] = [

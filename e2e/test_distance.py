@@ -75,6 +75,7 @@ def titles(page: Page) -> list[str]:
 # ---- whole matches
 
 
+@pytest.mark.stored
 def test_two_play_a_whole_match_of_escape_by_link_now_and_then_offline(site: Site, meet: Meet) -> None:
     ann, bob = meet(0), meet(1)
     ann.page.goto(site.url + ESCAPE)

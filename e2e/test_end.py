@@ -14,8 +14,10 @@ from fog_core.match import Match, SeatName
 from fog_core.selfplay import play_on
 from fog_core.setup import from_json
 
-from .conftest import wait_ready
-from .pages.openings import give_file
+from .conftest import open_ready
+from .pages.mirror import Mirror
+from .pages.openings import drafted, finished, give_file, open_file
+from .pages.rooms import Rooms
 from .pages.table import Table
 from .server import Site
 
@@ -30,25 +32,38 @@ def ended(game: str, edition: str, players: int, seed: str = "evening") -> Match
 
 
 def open_end(page: Page, site: Site, match: Match) -> None:
-    page.goto(site.url + "#/matches")
-    wait_ready(page)
-    give_file(Table(page, site.url), matchfile.write(match))
+    open_at(Table(page, site.url), match)
+
+
+def open_at(table: Table, match: Match) -> None:
+    page = table.page
+    open_ready(page, table.url + "#/matches")
+    give_file(table, matchfile.write(match))
     page.wait_for_function("location.hash.startsWith('#/match/')")
     page.goto(f"{page.url}/result")
     expect(page.locator(".ranking li, .solo-result").first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (820, 1180), (390, 844), (1366, 1024)], ids=str)
+@pytest.mark.parametrize("size", [(1180, 820), (820, 1180), (390, 844), (1440, 900), (1366, 1024)], ids=str)
 @pytest.mark.parametrize(("game", "edition"), [("escape", "review"), ("islands", "standard")])
-def test_ranking_and_rematch_are_seen_without_scrolling(
-    new_context: Callable[..., BrowserContext], site: Site, game: str, edition: str, size: tuple[int, int]
+def test_ranking_rematch_and_what_is_worth_a_photo_are_seen_without_scrolling(
+    rooms: Rooms, game: str, edition: str, size: tuple[int, int]
 ) -> None:
-    page = new_context(locale="de-DE", viewport={"width": size[0], "height": size[1]}).new_page()
-    open_end(page, site, ended(game, edition, 4))
+    width, height = size
+    table = rooms.table("de")
+    page = table.page
+    page.set_viewport_size({"width": width, "height": height})
+    open_at(table, ended(game, edition, 4))
     expect(page.locator(".farewell > *").first).to_be_attached()
-    for part in (page.locator(".ranking li").last, page.locator("#rematch")):
-        box = part.bounding_box()
-        assert box and box["y"] + box["height"] <= size[1], box
+    parts = [".ranking li >> nth=-1", "#rematch"]
+    if width > 600:
+        parts += [".end-picture canvas", ".awards li >> nth=-1", ".course > svg"]
+    for part in parts:
+        page.locator(part).wait_for()
+        box = page.locator(part).bounding_box()
+        assert box and box["y"] + box["height"] <= height, (part, box)
+    picture = page.locator(".result-picture").bounding_box()
+    assert picture and picture["y"] < height * 0.75, "the picture begins where one looks"
 
 
 def test_the_rematch_lets_everybody_move_on_by_one_seat_and_keep_his_colour(page: Page, site: Site) -> None:
@@ -65,9 +80,10 @@ def test_the_rematch_lets_everybody_move_on_by_one_seat_and_keep_his_colour(page
     assert (setup["sides"], setup["seed"] != match.setup.seed) == ([*sides[1:], sides[0]], True)
 
 
-def test_the_course_of_the_score_is_a_chart_and_a_table_with_the_numbers_of_the_rules(page: Page, site: Site) -> None:
-    match = ended("escape", "review", 3)
-    open_end(page, site, match)
+def test_the_course_of_the_score_is_a_chart_and_a_table_with_the_numbers_of_the_rules(rooms: Rooms) -> None:
+    table = rooms.table()
+    page, match = table.page, ended("escape", "review", 3)
+    open_at(table, match)
     expect(page.locator(".course svg[role=img] .course-line")).to_have_count(3)
     page.locator(".course summary").click()
     rows = [
@@ -81,9 +97,10 @@ def test_the_course_of_the_score_is_a_chart_and_a_table_with_the_numbers_of_the_
     assert len(set(shapes)) == 3, "lines are told without colours, too"
 
 
-def test_awards_say_with_a_smile_what_happened_in_this_match(page: Page, site: Site) -> None:
-    match = ended("escape", "review", 3)
-    open_end(page, site, match)
+def test_awards_say_with_a_smile_what_happened_in_this_match(rooms: Rooms) -> None:
+    table = rooms.table()
+    page, match = table.page, ended("escape", "review", 3)
+    open_at(table, match)
     expect(page.locator(".awards li").first).to_be_visible()
     told = page.locator(".awards li").all_inner_texts()
     counts = {str(award.params["n"]) for award in course(match).awards}
@@ -120,11 +137,12 @@ def test_the_picture_goes_to_the_share_sheet_where_it_takes_pictures(page: Page,
     assert (name.endswith(".png"), kind, large) == (True, "image/png", True)
 
 
-def test_tie_breaks_are_shown_when_there_was_a_tie_and_only_then(page: Page, site: Site) -> None:
+def test_tie_breaks_are_shown_when_there_was_a_tie_and_only_then(rooms: Rooms) -> None:
+    table = rooms.table()
     for match in (ended("escape", "review", 2, seed) for seed in ("evening", "tie-15")):
         results = [points for _, _, points in match.game.score_sheet(match.state).results]
-        open_end(page, site, match)
-        expect(page.locator(".score-table .tie-head")).to_have_count(int(len(set(results)) < len(results)))
+        open_at(table, match)
+        expect(table.page.locator(".score-table .tie-head")).to_have_count(int(len(set(results)) < len(results)))
 
 
 def test_on_paper_stand_game_day_seed_board_and_scores_and_nothing_to_press(page: Page, site: Site) -> None:
@@ -139,16 +157,32 @@ def test_on_paper_stand_game_day_seed_board_and_scores_and_nothing_to_press(page
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_the_boats_cast_off_unless_nothing_shall_move(
+def test_the_boats_cast_off_when_a_match_ends_and_nobody_has_to_wait(
     new_context: Callable[..., BrowserContext], site: Site, motion: str
 ) -> None:
     page = new_context(locale="en-GB", reduced_motion=motion).new_page()
-    match = ended("escape", "review", 2)
-    open_end(page, site, match)
-    boat = page.locator(".farewell-boat").first
+    mirror = about_to_end()
+    open_file(Table(page, site.url), mirror)
+    page.locator("#end-turn").click()
+    boat = page.locator(".board-moment .farewell-boat").first
     expect(boat).to_be_attached()
-    moves = boat.evaluate("one => getComputedStyle(one).animationName")
-    assert (moves == "none") == (motion == "reduce")
-    seats = [str(piece["cell"]) for piece in match.game.view(match.state)["pieces"] if piece["cell"]]
+    expect(page.locator(".moment-banner")).to_have_text("The boats cast off")
+    assert (boat.evaluate("one => getComputedStyle(one).animationName") == "none") == (motion == "reduce")
+    if motion == "no-preference":
+        page.mouse.click(600, 30)
+        expect(page.locator(".board-moment")).to_have_count(0)
+    expect(page.locator(".result")).to_be_visible()
+    mirror.act("end_turn")
+    seats = [str(piece["cell"]) for piece in mirror.view["pieces"] if piece["cell"]]
     aboard = sum(seat[0] in "bgr" for seat in seats)
     expect(page.locator(".farewell-line")).to_contain_text(f"{aboard} of ")
+    still = page.locator(".result .farewell-boat").first
+    assert still.evaluate("one => getComputedStyle(one).animationName") == "none", "it has moved already"
+
+
+def about_to_end() -> Mirror:
+    """Return a match that the next end of a turn will end."""
+    whole, mirror = finished(), drafted()
+    while mirror.packet["cursor"] < whole.packet["cursor"] - 1:
+        mirror.act("end_turn")
+    return mirror

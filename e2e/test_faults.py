@@ -22,6 +22,8 @@ from .faults.fault import FAULTS, Fault, deck
 from .faults.world import World
 from .server import Site
 
+pytestmark = pytest.mark.stored
+
 USUAL = 64
 SIZE = int(os.environ.get("FOGBOUND_FAULTS", USUAL))
 SEED = os.environ.get("FOGBOUND_FAULT_SEED", "fogbound")

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise, takewhile
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
+
+from fog_core.guardians.desk import SLICE
 
 from .conftest import wait_ready
 from .pages.mirror import Mirror
 from .pages.openings import drafted, finished, give_file, open_file
 from .pages.player import Player
 from .pages.table import FAST, Table, use_settings
+from .pages.tour import SIZES
 from .server import PATH, Site
 
 DUEL = "#/escape/review?players=2&seed=guardian"
@@ -95,8 +99,10 @@ def test_a_reload_while_the_guardian_plays_comes_to_the_same_turn(site: Site, pa
     mirror = against("expert")
     open_file(table, mirror)
     table.page.locator("#end-turn").click()
-    table.page.locator("#guardian-pause").wait_for()
+    kept = table.page.locator(".table[data-saved]")
+    expect(kept).not_to_have_attribute("data-at", str(mirror.packet["cursor"]))  # what is not kept yet, a reload loses
     table.page.reload()
+    wait_ready(table.page)
     mirror.act("end_turn")
     mirror.let_guardians_play()
     table.settled(mirror.packet["cursor"])
@@ -118,6 +124,57 @@ KILL_WHILE_THINKING = """() => {
     rules.call = function (op, ...more) {
         const answer = call.call(this, op, ...more);
         if (op === 'think' && !killed) { killed += 1; void rules.restart('test'); }
+        return answer;
+    };
+}"""
+
+
+def test_a_guardians_turn_is_heard_and_answered_from_the_keyboard(table: Table) -> None:
+    mirror = against()
+    open_file(table, mirror)
+    page = table.page
+    page.locator("#end-turn").focus()
+    page.keyboard.press("Enter")
+    mirror.act("end_turn")
+    mirror.let_guardians_play()
+    table.settled(mirror.packet["cursor"])
+    expect(page.locator("#live-polite")).to_contain_text(re.compile(r"^Computer.* moved .* turn$"))
+    page.keyboard.press("h")
+    page.locator("#hint-do").focus()
+    page.keyboard.press("Enter")
+    table.settled(mirror.packet["cursor"] + played_first(mirror))
+
+
+def played_first(mirror: Mirror) -> int:
+    """Return how many actions the first movement of a hint has: those in a row of the piece that begins."""
+    pieces = [step["events"][0]["params"].get("piece") for step in mirror.plan("hard")["steps"]]
+    return len(list(takewhile(lambda piece: piece == pieces[0], pieces)))
+
+
+def test_a_tap_waits_for_one_slice_of_a_thought_at_most(table: Table) -> None:
+    mirror = against("expert")
+    open_file(table, mirror)
+    page = table.page
+    page.evaluate(ASK_WHILE_THINKING, mirror.selectable()[0])
+    page.locator("#hint").click()
+    page.locator("#hint-do").wait_for()
+    assert page.evaluate("waited") == 1
+    weighed: list[int] = page.evaluate("weighed")
+    assert weighed[:2] == [0, 0]  # what has to be imported has messages of its own
+    assert max(after - before for before, after in pairwise(weighed)) <= 2 * SLICE
+
+
+ASK_WHILE_THINKING = """(piece) => {
+    const { rules } = fogbound, call = rules.call;
+    Object.assign(window, { weighed: [], waited: -1 });
+    rules.call = async function (op, args, how) {
+        const asked = call.call(this, op, args, how);
+        if (op !== 'think') return asked;
+        const before = weighed.length;
+        if (before === 5)
+            void call.call(this, 'targets', { match: args.match, piece }).then(() => (window.waited = weighed.length - before));
+        const answer = await asked;
+        weighed.push(answer.positions);
         return answer;
     };
 }"""
@@ -206,6 +263,32 @@ def test_what_was_done_is_weighed_beside_the_best(table: Table) -> None:
     expect(page.locator(".route-line")).to_have_count(0)
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right-handed", "left-handed"])
+def test_a_hint_covers_nothing_that_is_needed_for_the_turn(site: Site, page: Page, left: bool) -> None:
+    use_settings(page, PATH, **FAST, leftHanded=left, language="de")
+    table = Table(page, site.url)
+    mirror = drafted("#/escape/review?players=4&seed=guardian")
+    while mirror.packet["round"] < 3:
+        mirror.act("end_turn")
+    open_file(table, mirror)
+    page.locator("#hint").click()
+    page.locator("#hint-do").wait_for()
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        assert page.evaluate(COVERED) == []
+
+
+COVERED = """() => {
+    const at = (box, x, y) => document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+    return [...document.querySelectorAll('.turn-panel, .game-panel, .score-panel, .hint, .bar .button')].filter((part) => {
+        const box = part.getBoundingClientRect();
+        const edges = [[0.5, 0.05], [0.5, 0.95], [0.05, 0.5], [0.95, 0.5]];
+        return part.checkVisibility() && !edges.every(([x, y]) => part.contains(at(box, x, y)));
+    }).map((part) => `${part.className} ${part.id} at ${innerWidth}`);
+}"""
+
+
 def test_in_the_draft_three_picks_are_named_with_a_reason_in_german(
     site: Site, new_context: Callable[..., BrowserContext]
 ) -> None:
@@ -240,6 +323,8 @@ def test_a_match_is_looked_over_kept_and_its_better_turn_played(table: Table) ->
     better.wait_for(timeout=120_000)
     expect(page.locator(".course-table tbody tr")).not_to_have_count(0)
     expect(page.locator(".review-awards li").first).to_be_attached()
+    told = page.locator(".review-costly li").first
+    expect(told).to_contain_text(re.compile(r"Played: \w+ chooses .*Instead: \w+ chooses .* points", re.DOTALL))
     page.reload()
     better.wait_for()
     assert page.locator("progress").count() == 0

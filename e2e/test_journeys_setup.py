@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from .conftest import open_ready, wait_ready
+from .pages.rooms import Rooms
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 
@@ -100,10 +101,19 @@ def board_of(page: Page, site: Site) -> list[str]:
         "#/%E0%A4%A?players=2&seed=x",
     ],
 )
-def test_a_hostile_truncated_or_future_link_ends_in_a_message_and_the_form(site: Site, page: Page, link: str) -> None:
+def test_a_hostile_truncated_or_future_link_ends_in_a_message_and_the_form(rooms: Rooms, link: str) -> None:
+    table = rooms.table()
+    ends_in_the_form(table.page, table.url + link)
+
+
+def test_a_hostile_link_may_be_what_the_page_starts_with(site: Site, page: Page) -> None:
+    ends_in_the_form(page, site.url + "#/escape/review?players=3&seed=%00%ff<script>alert(1)</script>")
+
+
+def ends_in_the_form(page: Page, address: str) -> None:
     dialogs: list[str] = []
     page.on("dialog", lambda dialog: dialogs.append(dialog.message))
-    open_ready(page, site.url + link)
+    open_ready(page, address)
     alert = page.locator(".setup [role=alert]")
     expect(alert).to_contain_text("Here is a fresh set-up instead.")
     assert "error." not in alert.inner_text()

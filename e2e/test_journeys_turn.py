@@ -172,3 +172,18 @@ def test_the_rules_can_die_in_mid_turn_and_the_match_goes_on(table: Table) -> No
     table.page.evaluate("fogbound.rules.restart('test')")
     table.end_turn(mirror)
     expect(table.page.locator(".points strong")).to_have_text("7 MP left")
+
+
+def test_where_the_board_turns_to_who_sits_opposite_the_panels_turn_with_it(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST, faceSeat=True)
+    table = Table(page, site.url)
+    mirror = started(table, "#/escape/review?players=2&seed=opposite")
+    for _ in range(2):
+        turned = "180deg" if mirror.packet["actor"] == 1 else "none"
+        for part in (".turn-panel", ".score-panel", ".bar-thumb >> nth=-1"):
+            expect(page.locator(part)).to_have_css("rotate", turned)
+        piece = mirror.selectable()[0]
+        table.tap(mirror.cell_of(piece))
+        expect(page.locator('[data-tone="piece"]')).to_have_css("rotate", turned)
+        page.get_by_role("button", name="Put back").click()
+        table.end_turn(mirror)

@@ -47,7 +47,7 @@ def test_the_list_of_actions_is_that_of_the_position_on_the_table(table: Table) 
 def test_rules_that_could_not_be_loaded_can_be_asked_for_again(
     site: Site, new_context: Callable[..., BrowserContext]
 ) -> None:
-    page = new_context(locale="en-GB", service_workers="block").new_page()
+    page = new_context(locale="en-GB").new_page()
     page.route("**/rules/escape-review.json", lambda route: route.fulfill(status=503))
     page.goto(site.url + "#/rules/escape/review")
     expect(page.locator("#rules-again")).to_be_visible()

@@ -21,6 +21,8 @@ from .pages.tour import Looks, tour
 from .server import PATH, Site
 from .workshop import Workshop
 
+pytestmark = pytest.mark.stored
+
 ACCENTS = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "áƀćďéƒǵĥíĵķĺḿńóṕɋŕśťúṽŵẋýźÁƁĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼŴẊÝŹ"
 )

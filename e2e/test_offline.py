@@ -17,7 +17,10 @@ from tools.build.site import seal
 
 from .conftest import ROOT, open_ready, poll, trouble_state, wait_ready, wait_trouble
 from .server import PATH, Fault, Site
+from .test_at_once import HOLD
 from .test_broken_deploys import needed_at_start
+
+pytestmark = pytest.mark.stored
 
 OURS = f"fogbound:{PATH}:"
 DAMAGE = {
@@ -51,7 +54,7 @@ def variant(dist: Path, tmp_path: Path) -> Iterator[Deploy]:
 def agree(page: Page, save: str = "true") -> None:
     """Press the update button, which is there as soon as the new version waits; *save* is truthy once all is kept."""
     poll(page, lambda: page.evaluate("fogbound.offline.status.update"))
-    page.evaluate(f"fogbound.offline.applyUpdate(async () => {save})")
+    page.evaluate(f"void fogbound.offline.applyUpdate(async () => {save})")  # the page reloads before it could answer
 
 
 def test_after_the_first_visit_everything_works_with_the_server_gone(site: Site, page: Page) -> None:
@@ -280,6 +283,20 @@ def test_a_damaged_file_without_a_network_is_named_and_mended_when_the_network_i
     page.get_by_role("button", name="Try again").click()
     page.wait_for_load_state()
     wait_ready(page)
+
+
+@pytest.mark.expects_errors
+def test_damage_that_the_service_worker_tells_first_drops_nothing_without_a_network(site: Site, page: Page) -> None:
+    visit(page, site)
+    page.add_init_script(HOLD)
+    site.stop()
+    page.reload()
+    page.evaluate(
+        """navigator.serviceWorker.dispatchEvent(
+            new MessageEvent('message', { data: { damaged: 'worker.py', mended: false } }))"""
+    )
+    wait_trouble(page)
+    assert page.locator("#trouble button").all_inner_texts() == ["Try again", "Copy report"]
 
 
 @pytest.mark.expects_errors

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .pages.mirror import Json, Mirror
+from .pages.mirror import Mirror
 from .pages.openings import CLUB, drafted, open_file
 from .pages.table import Table, use_settings
 from .server import PATH, Site
 
 
-def pushed_about(link: str = CLUB) -> tuple[Mirror, Json]:
-    """Return a match in which the next to play was moved by the one before, who is about to end his turn, and that event."""
+def pushed_about(link: str = CLUB) -> tuple[Mirror, str]:
+    """Return a match in which the next to play was moved by the one before, who is about to end his turn, and where he was moved to."""
     mirror = drafted(link)
     while True:
         victim = mirror.view["turn_order"][(mirror.packet["turn"] + 1) % 3]
@@ -20,9 +20,10 @@ def pushed_about(link: str = CLUB) -> tuple[Mirror, Json]:
         for choice in mirror.choices():
             event = choice["event"]
             touched = [event["params"].get("other"), *event["params"].get("others", [])]
-            if mirror.packet["turn"] < 2 and victim in [owners.get(piece) for piece in touched]:
+            own = [piece for piece in touched if piece and owners.get(piece) == victim]
+            if mirror.packet["turn"] < 2 and own:
                 mirror.act(choice["token"])
-                return mirror, event
+                return mirror, mirror.cell_of(own[0])
         mirror.act("end_turn")
 
 
@@ -33,13 +34,13 @@ def table(site: Site, page: Page) -> Table:
 
 
 def test_after_the_hand_over_one_reads_what_touched_ones_own_and_is_shown_it(table: Table) -> None:
-    mirror, event = pushed_about()
+    mirror, cell = pushed_about()
     open_file(table, mirror)
     page, panel = table.page, table.page.locator(".since-panel")
     page.locator("#end-turn").click()
     expect(panel).to_have_count(0)  # nobody reads over the other's shoulder
     page.locator("#hand-over-ready").click()
-    expect(panel.locator("li[data-own]")).to_contain_text(event["params"]["to"])
+    expect(panel.locator("li[data-own]").first).to_contain_text(f"→ {cell}: ")
     assert page.locator(".last-end").count() >= 1
     actions = mirror.packet["cursor"] + 1
 
@@ -83,3 +84,56 @@ def test_it_can_be_switched_off(site: Site, page: Page) -> None:
     page.locator("#hand-over-ready").click()
     page.wait_for_timeout(500)
     expect(page.locator(".since-panel")).to_have_count(0)
+
+
+def against_the_computer() -> Mirror:
+    """Return a match in which a person is to end his turn, and the computer will come near him or move his own."""
+    mirror = drafted("#/escape/review?players=2&seed=guardian")
+    if mirror.packet["actor"] != 0:
+        mirror.act("end_turn")
+    mirror.seat("human", "bot:easy")
+    return mirror
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [({"guardianPace": "once"}, 1), ({"guardianPace": "fast"}, 0), ({"guardianPace": "once", "since": False}, 0)],
+    ids=["at once", "watched", "switched off"],
+)
+def test_alone_with_the_computer_one_is_told_of_turns_that_went_by_too_fast(
+    site: Site, page: Page, settings: dict[str, object], told: int
+) -> None:
+    use_settings(page, PATH, motion="off", **settings)
+    table = Table(page, site.url)
+    mirror = against_the_computer()
+    open_file(table, mirror)
+    page.locator("#end-turn").click()
+    mirror.act("end_turn")
+    mirror.let_guardians_play()
+    table.settled(mirror.packet["cursor"])
+    page.wait_for_timeout(0 if told else 500)
+    expect(page.locator(".since-panel")).to_have_count(told)
+    if told:
+        page.locator("#since-show").click()
+        expect(page.locator("#scrub")).to_be_visible()
+
+
+def test_each_line_is_short_and_the_panel_is_whole_at_every_size(table: Table) -> None:
+    mirror, _ = pushed_about()
+    open_file(table, mirror)
+    page = table.page
+    page.locator("#end-turn").click()
+    page.locator("#hand-over-ready").click()
+    panel = page.locator(".since-panel")
+    expect(panel).to_be_visible()
+    assert all(len(line) < 60 for line in panel.locator("li").all_inner_texts()), panel.inner_text()
+    for width, height in ((1180, 820), (820, 1180), (390, 844), (1440, 900), (1366, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        whole = (
+            "one => [one, ...one.querySelectorAll('ol')].every((part) => part.scrollHeight <= part.clientHeight + 1)"
+        )
+        assert panel.evaluate(whole), (width, height)
+        for part in (panel.locator("li").last, page.locator("#since-show")):
+            box = part.bounding_box()
+            assert box and box["y"] + box["height"] <= height, (width, height, box)

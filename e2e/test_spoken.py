@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from .conftest import ROOT
 from .pages.mirror import Mirror
 from .pages.openings import drafted, open_file
+from .pages.rooms import Rooms
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 
@@ -31,9 +32,8 @@ IN_HAND = "1"
 
 
 @pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
+def table(rooms: Rooms) -> Table:
+    return rooms.table()
 
 
 def started(table: Table, *, islander: str | None = None) -> Mirror:
@@ -118,9 +118,8 @@ def test_with_an_islander_in_hand_the_rows_say_what_he_reaches_at_what_price(tab
     )
 
 
-def test_the_rows_speak_german(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST, language="de")
-    table = Table(page, site.url)
+def test_the_rows_speak_german(rooms: Rooms) -> None:
+    table = rooms.table(language="de")
     started(table, islander=IN_HAND)
     expect_rows(
         table,
@@ -353,10 +352,9 @@ def occupied(mirror: Mirror) -> set[str]:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("match", MATCHES)
 def test_every_occupied_cell_is_in_the_board_as_text_as_the_board_says_it(
-    site: Site, page: Page, match: str, language: str
+    rooms: Rooms, match: str, language: str
 ) -> None:
-    use_settings(page, PATH, **FAST, language=language)
-    table = Table(page, site.url)
+    table = rooms.table(language=language)
     mirror = played(*MATCHES[match])
     open_file(table, mirror)
     lines = {line for part in board_as_text(table).values() for line in part}
@@ -377,16 +375,15 @@ def words(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("match", MATCHES)
-def test_in_german_every_word_of_the_board_as_text_is_german(site: Site, page: Page, match: str) -> None:
-    use_settings(page, PATH, **FAST, language="de")
-    table = Table(page, site.url)
+def test_in_german_every_word_of_the_board_as_text_is_german(rooms: Rooms, match: str) -> None:
+    table = rooms.table(language="de")
     open_file(table, played(*MATCHES[match]))
     said = board_as_text(table)
     text = " ".join([*said, *(line for part in said.values() for line in part)])
     places = words(" ".join(cell["id"] for cell in played(*MATCHES[match]).board["cells"]))
     assert words(text) - german_words() - places == set()
     assert not words(text) & {"beach", "row", "boat", "free", "point", "points", "island", "dice", "tile", "the"}
-    expect(page.get_by_role("dialog")).to_match_aria_snapshot("""
+    expect(table.page.get_by_role("dialog")).to_match_aria_snapshot("""
 - dialog "Das Brett als Text":
   - heading "Das Brett als Text" [level=2]
   - button "Schließen"
@@ -395,18 +392,16 @@ def test_in_german_every_word_of_the_board_as_text_is_german(site: Site, page: P
 """)
 
 
-def test_marks_that_only_wait_for_a_tap_are_no_part_of_the_state(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST, language="en")
-    table = Table(page, site.url)
+def test_marks_that_only_wait_for_a_tap_are_no_part_of_the_state(rooms: Rooms) -> None:
+    table = rooms.table()
     open_file(table, played(*MATCHES["islands"]))
     said = board_as_text(table)
     assert [line for part in said.values() for line in part if line in ("Harbour", "Spyglass: keep here")] == []
     assert len(said["Harbour"]) > 5
 
 
-def test_the_other_islands_are_told_too(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST, language="en")
-    table = Table(page, site.url)
+def test_the_other_islands_are_told_too(rooms: Rooms) -> None:
+    table = rooms.table()
     mirror = played(*MATCHES["islands"])
     open_file(table, mirror)
     said = board_as_text(table)
@@ -457,18 +452,19 @@ ROWS = {
 
 @pytest.mark.parametrize("match", ROWS)
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_row_of_the_board_has_a_name_of_its_own(site: Site, page: Page, match: str, language: str) -> None:
-    use_settings(page, PATH, **FAST, language=language)
-    table = Table(page, site.url)
+def test_every_row_of_the_board_has_a_name_of_its_own(rooms: Rooms, match: str, language: str) -> None:
+    table = rooms.table(language=language)
     open_file(table, Mirror.of_link(MATCHES[match][0]))
-    rows = page.get_by_role("grid").get_by_role("row")
+    rows = table.page.get_by_role("grid").get_by_role("row")
     names = rows.evaluate_all("all => all.map((row) => row.getAttribute('aria-label'))")
     assert all(names) and len(set(names)) == len(names)
     for cell, name in ROWS[match].items():
         expect(rows.filter(has=table.cell(cell))).to_have_accessible_name(name[language == "de"])
 
 
-def test_the_rows_change_their_language_with_the_page(table: Table) -> None:
+def test_the_rows_change_their_language_with_the_page(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST)
+    table = Table(page, site.url)
     started(table)
     row = table.page.get_by_role("row").filter(has=table.cell("C1"))
     expect(row).to_have_accessible_name("Row C")

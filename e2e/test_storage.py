@@ -14,6 +14,8 @@ from .pages.openings import drafted, give_file, open_file
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 
+pytestmark = pytest.mark.stored
+
 FULL = "void (IDBObjectStore.prototype.put = () => { throw new DOMException('no space', 'QuotaExceededError'); })"
 BLOCKED = """const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name) {

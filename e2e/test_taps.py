@@ -1,4 +1,4 @@
-"""How many taps an evening costs: the draft of three players, dealt and by hand, and a usual turn."""
+"""How many taps an evening costs: into a match, the draft of three players, dealt and by hand, and a usual turn."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import open_ready
 from .pages.mirror import Mirror
 from .pages.openings import CLUB, drafted, open_file
 from .pages.table import FAST, Table, use_settings
@@ -30,6 +31,14 @@ def taps(table: Table) -> int:
 def nobody_is_in_hand(table: Table) -> None:
     expect(table.page.locator(".table")).to_have_attribute("data-mode", "move")
     expect(table.page.locator('[data-cell][aria-selected="true"]')).to_have_count(0)
+
+
+def test_one_tap_leads_from_the_start_page_into_a_match_against_the_computer(table: Table) -> None:
+    open_ready(table.page, table.url)
+    table.page.locator("#against-play").click()
+    table.expect_board()
+    expect(table.page.locator(".table")).to_have_attribute("data-saved", "")
+    assert taps(table) == 1
 
 
 def test_three_players_have_their_draft_dealt_by_one_tap_and_take_it_back_by_one(table: Table) -> None:

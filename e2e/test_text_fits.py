@@ -12,6 +12,8 @@ from .pages.table import Table, use_settings
 from .pages.tour import Looks, tour
 from .server import PATH, Site
 
+pytestmark = pytest.mark.stored
+
 
 @pytest.mark.parametrize("text_size", ["1", "2"], ids=["100 %", "200 %"])
 @pytest.mark.parametrize("language", LANGUAGES)

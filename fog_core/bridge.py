@@ -45,6 +45,7 @@ class Bridge:
             "score": self._score, "course": self._course, "save": self._save, "link": self._link,
             "parse_link": self._parse_link, "ascii": self._ascii, "seat": self._seat,
             "think": self._think, "judge": self._judge, "review": self._review,
+            "best": self._best,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
@@ -229,6 +230,9 @@ class Bridge:
 
     def _review(self, args: Args) -> Json:
         return self._guardians().review(args["match"], self._present(args))
+
+    def _best(self, args: Args) -> Json:
+        return self._guardians().best(setups.checked(setups.from_json(args.get("setup"))))
 
     def _present(self, args: Args) -> Match:
         """Return the match, if it stands where the page believes it to."""

@@ -36,8 +36,7 @@ def value(seed: str, label: str, n: int, modulus: int) -> int:
     >>> value("alpha", "first", 0, 2)
     0
     """
-    digest = sha256(f"{seed}|{label}|{n}".encode()).hexdigest()
-    return int(digest, 16) % modulus
+    return int.from_bytes(sha256(f"{seed}|{label}|{n}".encode()).digest(), "big") % modulus
 
 
 def shuffled(seed: str, label: str, items: Sequence[Item]) -> list[Item]:

@@ -224,7 +224,9 @@ def show_review(options: Arguments) -> None:
     match, say = opened(options, whole=False)
     found = waited(reviews.review(match))
     print(
-        json.dumps(reviews.review_json(found), ensure_ascii=False) if options.json else report.review(match, say, found)
+        json.dumps(reviews.review_json(match, found), ensure_ascii=False)
+        if options.json
+        else report.review(match, say, found)
     )
 
 

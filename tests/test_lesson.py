@@ -17,6 +17,8 @@ LESSONS: dict[str, Any] = {
     f"{path.parent.name}/{path.stem}": json.loads(path.read_text("utf-8"))
     for path in sorted((ROOT / "web/js/games").glob("*/lesson*.json"))
 }
+HELD = {"escape.tumble.how"}
+"""Where the teacher asks for a long press and one of the ways that it lists."""
 MOVES = LESSONS["escape/lesson"]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 
@@ -53,13 +55,14 @@ def test_a_tap_on_the_shown_field_does_what_is_expected_the_cheapest_way(lesson:
     match = new_match(lesson)
     for step in lesson["steps"]:
         match.act(*step.get("play", []))
-        for expected in step.get("expect", []):
-            show = step.get("show", {})
-            if "cells" in show:
-                [piece], [cell] = show["pieces"], show["cells"]
-                [target] = [one for one in match.game.targets(match.state, piece) if one["cell"] == cell]
-                assert "; ".join(target["tokens"]) == expected
-            match.act(*expected.split("; "))
+        expected, show = step.get("expect", []), step.get("show", {})
+        if expected and "cells" in show:
+            [piece], [cell] = show["pieces"], show["cells"]
+            [target] = [one for one in match.game.targets(match.state, piece) if one["cell"] == cell]
+            by_tap, *by_press = ["; ".join(way["tokens"]) for way in [target, *target["alternatives"]]]
+            assert set(expected) <= set(by_press if step["say"] in HELD else [by_tap])
+        for tokens in expected[:1]:
+            match.act(*tokens.split("; "))
 
 
 def test_the_first_lesson_shows_every_movement_boarding_the_fog_and_the_score_it_names() -> None:

@@ -22,6 +22,8 @@ from tests.naive_reach import Naive
 from tests.random_positions import random_case
 from tests.vectors.escape_moves import record_of
 
+pytestmark = pytest.mark.exhaustive
+
 NIGHTLY = bool(os.environ.get("FOG_NIGHTLY"))
 POSITIONS = 2000 if NIGHTLY else 200
 MOST_MP = 10

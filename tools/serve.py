@@ -41,7 +41,9 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
             return
         headers = {"Content-Type": content_type(path.name), "ETag": tag, "Cache-Control": self.cache}
         if path.suffix in _COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
-            data = _packed.setdefault(tag, gzip.compress(data, 6, mtime=0))
+            if tag not in _packed:
+                _packed[tag] = gzip.compress(data, 6, mtime=0)
+            data = _packed[tag]
             headers["Content-Encoding"] = "gzip"
         self.send_body(200, data, headers)
 

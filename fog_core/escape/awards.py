@@ -7,6 +7,7 @@ from itertools import chain
 
 from fog_core.errors import Param
 from fog_core.escape.action import Kind
+from fog_core.escape.state import NOBODY
 from fog_core.game import Event
 from fog_core.guardians.tally import Tally
 from fog_core.log import Entry
@@ -40,7 +41,7 @@ def _owners(entries: Sequence[Entry]) -> dict[str, str]:
     return {
         str(who.number): table.colours[owner]
         for who, owner in zip(table.roster, state.owner, strict=True)
-        if owner >= 0
+        if owner != NOBODY
     }
 
 

@@ -47,9 +47,8 @@ def told(attempt: Attempt, after: State) -> tuple[Event, ...]:
 
 
 def _gain(before: State, after: State) -> int:
-    """Return what the running score changed by for who acts; in solo there is one score for all."""
-    column = 0 if before.table.solo else before.active
-    return scoring.sheet(after).totals[column] - scoring.sheet(before).totals[column]
+    """Return what the running score changed by for who acts, in points."""
+    return scoring.total(after, before.active) - scoring.total(before, before.active)
 
 
 def _passive(attempt: Attempt) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ from fog_core.errors import Param, Refusal
 from fog_core.escape import action, info, options, positions, setup, situation, targets, text_board, view
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.movement import carry, legal
-from fog_core.escape.movement.attempt import resolve
 from fog_core.escape.score import scoring
 from fog_core.escape.state import DRAFT, OVER, State, islander_index
 from fog_core.escape.turn import deal, draft, turns
@@ -57,7 +56,7 @@ class Escape(Game[State, Action]):
             return draft.apply(state, chosen)
         if not chosen.islander:
             return turns.end_turn(state) if chosen.kind == Kind.END_TURN else turns.timeout(state)
-        return carry.carry_out(resolve(legal.mover_of(state, islander_index(state, chosen.islander)), chosen))
+        return carry.perform(state, islander_index(state, chosen.islander), chosen)
 
     def encode(self, wanted: Action) -> str:
         """Return the token: ``12 squeeze D5``."""

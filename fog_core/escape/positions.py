@@ -215,7 +215,7 @@ def _transit_json(state: State) -> dict[str, Any] | None:
 
 def _occupation(
     table: Table, at: Sequence[int], transit: Transit | None, given: Mapping[str, Sequence[int]]
-) -> tuple[tuple[int, ...], tuple[tuple[int, tuple[int, ...]], ...]]:
+) -> tuple[bytes, tuple[tuple[int, tuple[int, ...]], ...]]:
     """Return the topmost islander by cell, and the piles; without a *given* order the one in transit is on top."""
     by_cell: dict[int, list[int]] = {}
     for islander in sorted(range(len(at)), key=lambda i: (transit is not None and i == transit.islander, i)):
@@ -226,10 +226,10 @@ def _occupation(
         if sorted(members) != sorted(order):
             raise ValueError(f"stacks: {name}")
         members[:] = order
-    on = [NOBODY] * len(table.board.names)
+    on = bytearray([NOBODY] * len(table.board.names))
     for cell, members in by_cell.items():
         on[cell] = members[-1]
-    return tuple(on), tuple((cell, tuple(members)) for cell, members in sorted(by_cell.items()) if len(members) > 1)
+    return bytes(on), tuple((cell, tuple(members)) for cell, members in sorted(by_cell.items()) if len(members) > 1)
 
 
 def _bonuses(table: Table, given: Mapping[str, Sequence[int]] | None) -> tuple[tuple[int, ...], ...]:

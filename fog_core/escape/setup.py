@@ -107,7 +107,7 @@ def _solo(edition: Edition, values: Mapping[str, OptionValue], seed: str) -> Sta
 
 def start(table: Table, at: Sequence[int]) -> State:
     """Return round 1 of *table* with every islander on a cell of his own, nobody's yet, no bonus on a boat."""
-    on = [NOBODY] * len(table.board.names)
+    on = bytearray([NOBODY] * len(table.board.names))
     for islander, cell in enumerate(at):
         on[cell] = islander
     return State(
@@ -120,7 +120,7 @@ def start(table: Table, at: Sequence[int]) -> State:
         mp=table.mp[0],
         at=tuple(at),
         owner=(NOBODY,) * len(at),
-        on=tuple(on),
+        on=bytes(on),
         occupied=cell_set(at),
         spent=(0,) * len(at),
         bonuses=((),) * len(table.board.boats),

@@ -10,9 +10,9 @@ from fog_core.escape.action import HOPS, Action, Kind, encode
 from fog_core.escape.board.geometry import NOTHING
 from fog_core.escape.edition import AREAS
 from fog_core.escape.movement import legal, reach
-from fog_core.escape.movement.attempt import in_rules_of, refuse, resolve
+from fog_core.escape.movement.attempt import in_rules_of, refuse
 from fog_core.escape.movement.boats import place_refusal
-from fog_core.escape.movement.carry import carry_out
+from fog_core.escape.movement.carry import perform
 from fog_core.escape.movement.mover import can_act, other_on
 from fog_core.escape.movement.reach import Way
 from fog_core.escape.score import scoring
@@ -44,7 +44,7 @@ def targets(state: State, piece: str) -> Json:
     single: dict[int, list[Way]] = {}
     for way in movements(state, islander):
         single.setdefault(way.state.at[islander], []).append(way)
-    total = _total(state, state)
+    total = scoring.total(state, state.active)
     return [
         _target(state, islander, found.get(cell, ()), single.get(cell, []), total)
         for cell in sorted(found.keys() | single.keys())
@@ -78,12 +78,12 @@ def _fits(state: State, islander: int) -> list[Json]:
     board = state.table.board
     fitting = board.fitting[state.table.roster[islander].type]
     owned = state._replace(owner=_with(state.owner, islander, state.active))
-    total = _total(owned, state)
+    total = scoring.total(owned, state.active)
     worth: dict[tuple[int, int], int] = {}
     for cell, place in board.places.items():
         area = place.boat, place.area
         if fitting >> cell & 1 and area not in worth:
-            worth[area] = _total(owned._replace(at=_with(state.at, islander, cell)), state) - total
+            worth[area] = scoring.total(owned._replace(at=_with(state.at, islander, cell)), state.active) - total
     return [
         {"cell": board.names[cell], "points": worth[place.boat, place.area]}
         for cell, place in board.places.items()
@@ -100,7 +100,7 @@ def movements(state: State, islander: int) -> Iterator[Way]:
     unfinished = [Way(0, 0, (), (), state)]
     for way in unfinished:
         for choice in legal.choices_of(way.state, islander):
-            step = carry_out(resolve(legal.mover_of(way.state, islander), choice.action))
+            step = perform(way.state, islander, choice.action)
             further = Way(
                 cost=way.cost + (choice.cost or 0),
                 disturbs=way.disturbs + reach.disturbs(choice.action),
@@ -130,10 +130,10 @@ def _target(state: State, islander: int, ways: tuple[Way, ...], single: list[Way
 
 
 def _record(state: State, islander: int, way: Way, total: int) -> Json:
-    actions = [choice.action for choice in way.choices]
+    actions, events = [choice.action for choice in way.choices], way.events
     board, cell = state.table.board, way.state.at[islander]
     aboard = cell in board.places
-    bonus = [event.params["points"] for event in way.events if event.code == "bonus"]
+    bonus = [event.params["points"] for event in events if event.code == "bonus"]
     return {
         "cell": board.names[cell],
         "cost": way.cost,
@@ -143,16 +143,11 @@ def _record(state: State, islander: int, way: Way, total: int) -> Json:
         "kinds": [str(action.kind) for action in actions],
         "tokens": [choice.token for choice in way.choices],
         "route": [action.target for action in actions],
-        "affects": list(_affects(way.events, str(state.table.roster[islander].number))),
+        "affects": list(_affects(events, str(state.table.roster[islander].number))),
         "bonus": bonus[-1] if bonus else None,
         "area": AREAS[board.places[cell].area] if aboard else None,
-        "points": _total(way.state, state) - total if aboard else None,
+        "points": scoring.total(way.state, state.active) - total if aboard else None,
     }
-
-
-def _total(state: State, of: State) -> int:
-    """Return the running score for the colour that is active in *of*; in solo there is one score for all."""
-    return scoring.sheet(state).totals[0 if state.table.solo else of.active]
 
 
 def _affects(events: Iterable[Event], piece: str) -> Iterator[Json]:

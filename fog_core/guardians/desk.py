@@ -5,11 +5,12 @@ Nothing here is kept: who asks again after a restart gets the same answer, for i
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
-from fog_core.game import Json
+from fog_core.errors import BadSetup
+from fog_core.game import Json, Setup
 from fog_core.guardians import told
 from fog_core.guardians.guardian import judge, salted, think
 from fog_core.guardians.review import review, review_json
@@ -20,15 +21,21 @@ SLICE = 24
 """Positions weighed in one call: less than twice as many, some milliseconds of work."""
 STEPS = 4
 """Slices of a review in one call: those of the judge are small."""
+SOUGHT = 12
+"""Slices in one call of the search for the best match alone: most are smaller still."""
+BUDGET = 400_000
+"""Positions that this search weighs; the same on every device, so that all find the same match."""
+
+Going: TypeAlias = Generator[float, None, Any]
 
 
 @dataclass(slots=True)
 class _Work:
-    """A question about a *moment*, and what is being done about it; *done*: how much of it, as the work counts."""
+    """A question about a *moment* of a match, or none, and what is being done about it; *done*: how much of it, as the work counts."""
 
-    moment: Entry
+    moment: Entry | None
     question: tuple[object, ...]
-    going: Generator[float, None, Any]
+    going: Going
     done: float = 0
     answer: Any = None
 
@@ -43,13 +50,18 @@ class _Work:
             self.done += slice_
         return False
 
-    def step(self) -> bool:
-        """Go on for a few slices of work that says how much of it is done; return whether there is an answer."""
-        for _ in range(STEPS):
+    def step(self, slices: int) -> bool:
+        """Go on for a few slices of work that says how much of it is done; return whether there is an answer.
+
+        As long as nothing is done, one: in the beginning things are imported and tables made.
+        """
+        for _ in range(slices):
             share = self._next()
             if share is None:
                 return True
             self.done = share
+            if not share:
+                break
         return False
 
     def _next(self) -> float | None:
@@ -61,7 +73,7 @@ class _Work:
 
 
 class Desk:
-    """One thought and one review for each match, by the match's handle."""
+    """One thought and one review for each match, by the match's handle; one search for the best match alone."""
 
     def __init__(self) -> None:
         self._work: dict[tuple[str, str], _Work] = {}
@@ -75,7 +87,7 @@ class Desk:
         moment = match.goto(n)
         if match.game.actor(moment.state) is None:
             return {"done": True, "positions": 0, "plan": None}
-        thinking = think(match.game, moment.state, level, salted(match.setup.seed, n))
+        thinking = _unhurried(lambda: think(match.game, moment.state, level, salted(match.setup.seed, n)))
         work = self._begun("thought", handle, _Work(moment, ("think", level), thinking))
         done = self._over("thought", handle, work.weigh())
         plan = told.plan(match.game, moment.state, work.answer) if done else None
@@ -92,7 +104,7 @@ class Desk:
         moment = match.log[start]
         if not played or match.game.actor(match.state) is None:
             return {"done": True, "positions": 0, "verdict": None}
-        judging = judge(match.game, moment.state, level, played)
+        judging = _unhurried(lambda: judge(match.game, moment.state, level, played))
         work = self._begun("thought", handle, _Work(moment, ("judge", level, *played), judging))
         done = self._over("thought", handle, work.weigh())
         verdict = told.verdict(match.game, moment.state, work.answer) if done else None
@@ -103,9 +115,22 @@ class Desk:
 
         Returns ``{done, share, review}``; *review* is null until it is done.
         """
-        work = self._begun("review", handle, _Work(match.log[match.cursor], ("review",), review(match)))
-        done = self._over("review", handle, work.step())
-        return {"done": done, "share": round(work.done, 3), "review": review_json(work.answer) if done else None}
+        work = self._begun(
+            "review", handle, _Work(match.log[match.cursor], ("review",), _unhurried(lambda: review(match)))
+        )
+        done = self._over("review", handle, work.step(STEPS))
+        return {"done": done, "share": round(work.done, 3), "review": review_json(match, work.answer) if done else None}
+
+    def best(self, setup: Setup) -> Json:
+        """Go on with the search for the best match of a set-up for one, or begin it; the search for another set-up is dropped.
+
+        Returns ``{done, share, best}``; *best* is null until it is done. Raises ``BadSetup`` (``unknown_players``).
+        """
+        if setup.players > 1:
+            raise BadSetup("unknown_players", **{"players": setup.players, "from": 1, "to": 1})
+        work = self._begun("best", "", _Work(None, (setup,), _unhurried(lambda: _search(setup))))
+        done = self._over("best", "", work.step(SOUGHT))
+        return {"done": done, "share": round(work.done, 3), "best": told.best(work.answer) if done else None}
 
     def forget(self, handle: str) -> None:
         """Drop what was thought about a match."""
@@ -122,6 +147,20 @@ class Desk:
         if done:
             del self._work[kind, handle]
         return done
+
+
+def _search(setup: Setup) -> Going:
+    from fog_core.guardians import solo  # by whoever plays alone
+
+    return solo.best(setup, BUDGET)
+
+
+def _unhurried(begin: Callable[[], Going]) -> Going:
+    """Return the work that *begin* starts; what is imported to ask for it, and to do it, has slices of its own."""
+    yield 0
+    going = begin()
+    yield 0
+    return (yield from going)
 
 
 def _start(match: Match) -> int:

@@ -10,8 +10,9 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from fog_core import registry
+from fog_core import packet, registry
 from fog_core.game import Event, Json, Seat, Side
+from fog_core.guardians import told
 from fog_core.guardians.guardian import JUDGE, judge
 from fog_core.guardians.plan import Plan, Token, Verdict
 from fog_core.log import Turn
@@ -109,8 +110,8 @@ def _decision(match: Match, start: int) -> tuple[Token, ...]:
     return tuple(tokens)
 
 
-def review_json(review: Review) -> Json:
-    """Return *review* for the page (docs/guardians.md)."""
+def review_json(match: Match, review: Review) -> Json:
+    """Return *review* of *match* for the page (docs/guardians.md)."""
     return {
         "sides": list(review.sides),
         "chart": [{**_where(decision), "expected": _rounded(decision.verdict.expected)} for decision in review.chart],
@@ -120,7 +121,8 @@ def review_json(review: Review) -> Json:
                 **_where(decision),
                 "cost": round(decision.cost, 1),
                 "played": list(decision.played),
-                "better": list(decision.verdict.best.tokens),
+                "better": told.steps(match.game, match.log[decision.n].state, decision.verdict.best),
+                "why": packet.events(decision.verdict.best.why),
                 "parts": _rounded(_gained(decision.verdict.best, decision.verdict.own)),
             }
             for decision in review.costly

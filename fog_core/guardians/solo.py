@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, replace
-from importlib import resources
+from pkgutil import get_data
 from typing import TypeAlias
 
 from fog_core import matchfile, registry
@@ -43,12 +43,31 @@ def points(match: Match) -> int:
 
 def known(setup: Setup) -> Match | None:
     """Return the best match that came with the game for a solo set-up whose layout no seed decides, or None."""
+    text = _shipped(setup)
+    return None if text is None else matchfile.read(text)
+
+
+def _shipped(setup: Setup) -> str | None:
+    """Return the file of that match."""
     name = f"{setup.edition}-{setup.options.get('scenario')}.fogbound.json"
-    file = resources.files(f"{registry.GAMES[setup.game]}.data").joinpath("best", name)
-    if setup.players > 1 or not file.is_file():
+    try:
+        text = (get_data(registry.GAMES[setup.game], f"data/best/{name}") or b"").decode()
+    except OSError:
         return None
-    match = matchfile.read(file.read_text("utf-8"))
-    return match if replace(match.setup, seed=setup.seed) == setup else None
+    match, _ = matchfile.unplayed(text)
+    return text if replace(match.setup, seed=setup.seed) == setup else None
+
+
+def best(setup: Setup, budget: int, level: str = "hard") -> Seeking:
+    """Return the way to the best match alone: the known one, carried out action by action, else the search for one."""
+    text = _shipped(setup)
+    if text is None:
+        return (yield from seek(setup, budget, level))
+    match, tokens = matchfile.unplayed(text)
+    for number, token in enumerate(tokens, 1):
+        match.act(token)
+        yield number / len(tokens)
+    return match
 
 
 def seek(setup: Setup, budget: int, level: str = "hard") -> Seeking:

@@ -7,6 +7,7 @@ from typing import Any
 from fog_core import packet
 from fog_core.game import Game, Json
 from fog_core.guardians.plan import Plan, Verdict
+from fog_core.match import Match
 
 
 def plan(game: Game[Any, Any], state: Any, made: Plan) -> Json:
@@ -16,7 +17,7 @@ def plan(game: Game[Any, Any], state: Any, made: Plan) -> Json:
         "value": round(made.value, 2),
         "parts": {category: round(points, 2) for category, points in made.parts.items()},
         "why": packet.events(made.why),
-        "steps": _steps(game, state, made),
+        "steps": steps(game, state, made),
         "alternatives": [plan(game, state, other) for other in made.alternatives],
     }
 
@@ -31,7 +32,15 @@ def verdict(game: Game[Any, Any], state: Any, made: Verdict) -> Json:
     }
 
 
-def _steps(game: Game[Any, Any], state: Any, made: Plan) -> list[Json]:
+def best(match: Match) -> Json:
+    """Return a match alone: what it reaches, and the link to watch it."""
+    from fog_core.matchlink import replay_link
+
+    sheet = match.game.score_sheet(match.state)
+    return {"points": sheet.results[0][2], "level": sheet.level, "replay": replay_link(match)}
+
+
+def steps(game: Game[Any, Any], state: Any, made: Plan) -> list[Json]:
     """Return what happens; of a step with a barrier only the event that says the action, for the rest is not known yet."""
     told: list[Json] = []
     for token in made.tokens:

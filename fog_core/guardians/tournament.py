@@ -49,19 +49,31 @@ def wilson(wins: float, matches: int) -> tuple[float, float]:
 def tournament(setup: Setup, kinds: Sequence[str], matches: int) -> Iterator[Duel]:
     """Play matches of ``kinds[0]`` against the others and yield what came of them, after each match.
 
-    The first kind sits on every seat in turn while the seed stays, so that nobody has the better place; then the seed changes.
+    The first kind sits on every seat in turn while the seed stays, so that nobody has the better place; then the seed changes. Where
+    seats win together (teams) it sits on all of them.
     """
     total = Duel()
+    parties = _parties(Match(setup))
     for number in range(matches):
-        seat = number % setup.players
-        seated = [*kinds[1 : seat + 1], kinds[0], *kinds[seat + 1 :]]
-        seed = f"{setup.seed}-{number // setup.players}"
-        match = play_on(Match(replace(setup, seed=seed)), seated, f"{seed}/{seat}")
-        share, margin = _result(match, seat)
+        party = parties[number % len(parties)]
+        others = iter(kinds[1:])
+        seated = [kinds[0] if seat in party else next(others) for seat in range(setup.players)]
+        seed = f"{setup.seed}-{number // len(parties)}"
+        match = play_on(Match(replace(setup, seed=seed)), seated, f"{seed}/{party[0]}")
+        share, margin = _result(match, party[0])
         total = Duel(
             total.matches + 1, total.wins + share, total.margin + (margin - total.margin) / (total.matches + 1)
         )
         yield total
+
+
+def _parties(match: Match) -> list[list[Seat]]:
+    """Return the seats that win together, by party."""
+    sheet = match.game.score_sheet(match.state)
+    found: dict[str, list[Seat]] = {}
+    for seat in range(match.setup.players):
+        found.setdefault(_own(match, sheet, seat), []).append(seat)
+    return list(found.values())
 
 
 def _result(match: Match, seat: Seat) -> tuple[float, float]:

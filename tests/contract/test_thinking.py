@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from fog_core import selfplay
+from fog_core import link, matchfile, selfplay
+from fog_core import setup as setups
 from fog_core.game import Json, Setup
-from fog_core.guardians.desk import SLICE
+from fog_core.guardians import solo
+from fog_core.guardians.desk import BUDGET, SLICE
 from fog_core.guardians.guardian import salted, think
 from fog_core.guardians.plan import finished
 from fog_core.guardians.review import review, review_json
 from fog_core.match import Match
-from fog_core.matchfile import write
 from tests.contract import matrix
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def opened(setup: Setup, part: float) -> tuple[SpokenBridge, Match, Json]:
     whole = selfplay.play_on(Match(setup), "thinking")
     match = whole.branch(int(whole.cursor * part))
     bridge = SpokenBridge()
-    return bridge, match, bridge.get("load", match="m", text=write(match))
+    return bridge, match, bridge.get("load", match="m", text=matchfile.write(match))
 
 
 def thought(bridge: SpokenBridge, level: str = "medium", **where: int) -> Json:
@@ -108,4 +109,39 @@ def test_a_review_is_made_in_slices_beside_a_thought() -> None:
     while not (answer := bridge.get("review", match="m"))["done"]:
         shares.append(answer["share"])
     assert shares == sorted(shares)
-    assert answer["review"] == review_json(finished(review(match)))
+    assert answer["review"] == review_json(match, finished(review(match)))
+
+
+def test_what_has_to_be_imported_first_has_calls_of_its_own() -> None:
+    bridge, _, _ = opened(matrix.table("escape", "review")[0], 0.3)
+    answers = [bridge.get("think", match="m", level="hard") for _ in range(2)]
+    assert answers == [{"done": False, "positions": 0, "plan": None}] * 2
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [Setup("escape", "review", 1, "any seed", {"scenario": "1"}), Setup("islands", "standard", 1, "a", {})],
+    ids=["came with the game", "is looked for"],
+)
+def test_the_best_match_alone_is_found_in_slices_and_can_be_watched(setup: Setup) -> None:
+    from tests.contract.spoken import SpokenBridge
+
+    bridge, shares = SpokenBridge(), []
+    whole = setups.completed(setup)
+    while not (answer := bridge.get("best", setup=setups.to_json(whole)))["done"]:
+        shares.append(answer["share"])
+    assert len(shares) > 10
+    assert shares == sorted(shares)
+    found = finished(solo.best(whole, BUDGET))
+    carried = link.read(answer["best"]["replay"])
+    assert isinstance(carried, link.Carried)
+    assert matchfile.read(carried.text()).tokens == found.tokens
+    assert answer["best"]["points"] == solo.points(found)
+    assert answer["best"]["level"] == found.game.score_sheet(found.state).level
+
+
+def test_a_best_match_is_looked_for_alone_only() -> None:
+    from tests.contract.spoken import SpokenBridge
+
+    reply = SpokenBridge().ask("best", setup=setups.to_json(matrix.table("escape", "review")[-1]))
+    assert reply["error"]["code"] == "unknown_players"

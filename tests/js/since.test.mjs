@@ -11,6 +11,7 @@ const event = (code, ...moves) => ({
 });
 const entry = (n, seat, ...events) => ({
   n,
+  tap: n,
   token: `t${n}`,
   seat,
   side: ['pink', 'white'][seat],
@@ -18,7 +19,7 @@ const entry = (n, seat, ...events) => ({
   turn: seat,
   events,
 });
-const SETUP = { n: 0, token: '', seat: null, side: null, round: 0, turn: 0, events: [] };
+const SETUP = { n: 0, tap: 0, token: '', seat: null, side: null, round: 0, turn: 0, events: [] };
 
 /** Pink owns p1 and p2; what ends on N comes near them. */
 const concerns = () => (move) => (move.piece.startsWith('p') ? 'own' : move.end === 'N' ? 'near' : null);
@@ -66,6 +67,30 @@ test('what touched his own and what came near stand as lines, the rest as a numb
     ],
   );
   assert.deepEqual(more, [{ side: 'white', n: 1 }], 'what moved nothing is no news');
+});
+
+test('who came near and went on is one of the rest, and a tap of many steps is one action', () => {
+  const steps = [
+    entry(2, 1, event('act.step', ['w1', 'F', 'N'])),
+    entry(3, 1, event('act.step', ['w1', 'N', 'H'])),
+  ].map((step) => ({ ...step, tap: 2 }));
+  const { lines, more } = told(entry(1, 0), ...steps);
+  assert.deepEqual(lines, []);
+  assert.deepEqual(more, [{ side: 'white', n: 1 }]);
+});
+
+test('of an event the game says in short what it did to each of his own, and to nobody else', () => {
+  const news = (_speaker, _event, { piece, end }) => `${piece} now ${end}`;
+  useFaces([{ game: 'toy', concerns, news }]);
+  const { lines } = told(
+    entry(1, 0),
+    entry(2, 1, event('act.push', ['w1', 'C', 'N'], ['p1', 'A', 'B'], ['p2', 'B', 'C'])),
+  );
+  useFaces([{ game: 'toy', concerns }]);
+  assert.deepEqual(
+    lines.map(({ text }) => text),
+    ['P1 now B', 'P2 now C'],
+  );
 });
 
 test('of his own last action he is told what it brought upon him, not what he did', () => {

@@ -6,6 +6,8 @@ import pytest
 
 from tests.perft import escape
 
+pytestmark = pytest.mark.exhaustive
+
 
 def test_the_table_has_every_position() -> None:
     assert list(escape.table()) == list(escape.CASES)

@@ -66,6 +66,8 @@ _PAGE: tuple[tuple[str, str, float | None], ...] = (
     ("own scripts at start, KB gzip", "{:.1f}", 80),
     ("scripts with libraries, KB gzip", "{:.1f}", None),
 )
+_FRAMES = ("frames a second at 4x, zoom", "frames a second at 4x, pan", "frames a second at 4x, end of a turn")
+"""At least thirty are wanted of each."""
 _RULES: tuple[tuple[str, Callable[[str, float], Row]], ...] = (
     ("legal list, median ms", lambda what, value: Row(what, value, "{:.3f}", at_most=0.5)),
     ("step, median ms", lambda what, value: Row(what, value, "{:.3f}")),
@@ -129,7 +131,10 @@ def _page() -> list[Row]:
     env = {chromium.VARIABLE: str(chromium.ensure()), "PYTHONPATH": str(ROOT)}
     with step("page: starts, taps and transfers in Chromium"):
         figures = json.loads(run([venv_python(), "-m", "e2e.measure"], env=env).splitlines()[-1])
-    return [Row(what, figures[what], show, at_most=most) for what, show, most in _PAGE]
+    return [
+        *(Row(what, figures[what], show, at_most=most) for what, show, most in _PAGE),
+        *(Row(what, figures[what], at_least=30) for what in _FRAMES),
+    ]
 
 
 def _lighthouse() -> list[Row]:
@@ -157,7 +162,9 @@ Written by `python3 dev.py bench` on {today}: build `{build_id}`, Python {platfo
 - *kept match*: from the start of the navigation to its address until the frame that shows its board, warm, while Python starts;
   the ratio is to stock `loadPyodide()` as above, at 4x the page's own thread is slowed.
 - *caching server*: stock Pyodide from a server that lets the browser keep files for a year, in a profile on disk.
-- *taps*: from the lift of the finger to the frame that shows the answer, at full speed and with page and rules at a quarter of it.
+- *taps*: from the lift of the finger to the frame that shows the answer, at a person's pace, at full speed and with page and
+  rules at a quarter of it.
+- *frames*: large prototype board, page and rules at a quarter of the speed; how many came in the second with the fewest.
 - *random actions/s*: one legal list, one random choice, one step, in processor time; `chess_yardstick` is the same with python-chess.
 
 """

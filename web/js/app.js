@@ -24,6 +24,7 @@
  * @property {import('./match/guardian.js').Pace} guardian
  * @property {import('./match/hint.js').Hint | null} hint  what the computer would do
  * @property {import('./match/reviewing.js').Reviewing | null} reviewing  the match that is looked over
+ * @property {import('./match/seeking.js').Seeking | null} seeking  the best match alone that is looked for
  *
  * @typedef {object} Services
  * @property {import('./store.js').Store<State>} store
@@ -42,6 +43,7 @@
  *   | {kind: 'actions', all?: boolean}
  *   | {kind: 'choice', cell: string, targets: import('./rules/types.js').Way[], piece: string | null}
  *   | {kind: 'near', group: string}
+ *   | {kind: 'best', setup: import('./rules/types.js').Setup, sure?: boolean}
  *   | {kind: 'piece', piece: string}
  *   | {kind: 'barrier', reason: string, retry: () => unknown}
  *   | {kind: 'rename', record: import('./storage/database.js').MatchRecord}

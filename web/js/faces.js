@@ -51,6 +51,7 @@
  * Words
  * @property {(facts: PieceFacts) => string | null} [pieceName]  where the type alone does not name it
  * @property {(speaker: import('./words/names.js').Speaker, events: import('./rules/types.js').GameEvent[]) => string[]} [story]  what one tap did; else each event by itself
+ * @property {(speaker: import('./words/names.js').Speaker, event: import('./rules/types.js').GameEvent, move: Move) => string} [news]  what an event did to one piece, as short as can be; empty: the event's sentence
  * @property {(setup: Setup) => string} [sideFamily]  family of texts that names a side; else `side`
  * @property {(match: MatchState) => string | null} [must]  what has to be done before anything else
  * @property {(match: MatchState) => string | null} [hint]  what to do when nothing is in hand; else said from the packet
@@ -59,12 +60,15 @@
  * @property {(match: MatchState, piece: string, app: App) => Template} [about]  what the dialog says of a piece; else its kinds
  *
  * @property {() => Promise<LegendGroup[]>} [legend]  what its signs mean, for the rules and the menu
+ * @property {() => Promise<Record<string, () => import('./board/figure.js').Drawing>>} [figures]  the pictures of its rules, by name
  *
  * The table
+ * @property {(packet: Packet, side: string) => string} [why]  what made the score of a side what it is, where that asks for a word; else empty
  * @property {(packet: Packet) => boolean} [crowded]  choices lie too close together to be tapped: a tap shows the list of them
  * @property {(match: MatchState) => Template} [turn]  below the name of whose turn it is
  * @property {(match: MatchState, app: App) => Template} [panel]  at the start of the table: what only this game has
  * @property {(match: MatchState, group: string, hands: Hands) => {title: string, body: Template}} [near]  a group of small places from near by
+ * @property {(match: MatchState) => Template} [goals]  below the score: what is still to be done for it
  * @property {(match: MatchState, app: App) => Template} [choosing]  above the score, while pieces are chosen
  *
  * The end

@@ -64,6 +64,7 @@ export async function start({ rules, offline }) {
       guardian: { paused: false, hurried: false },
       hint: null,
       reviewing: null,
+      seeking: null,
     }),
   );
 
@@ -117,6 +118,8 @@ export async function start({ rules, offline }) {
     const { hash } = await rules.call('link', { match: match.id, kind: 'replay' }).catch(() => ({ hash: '' }));
     await keepResults([resultOf(match, hash)]).catch(keeper.fault);
     await library.refresh(); // the result screen names the best
+    const leaving = import('./later.js').then(({ farewell }) => (here.aborted ? undefined : farewell(services, match)));
+    await leaving.catch(() => {}); // the result is there without it
     if (!here.aborted && store.get().match?.packet === match.packet) go(`${match.address}/result`);
   });
 

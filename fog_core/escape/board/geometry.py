@@ -102,6 +102,7 @@ class Board:
     straight: tuple[Cells, ...]
     leaping: tuple[Cells, ...]
     foggy: tuple[Cells, ...]
+    everything: Cells
     beach: Cells
     shore: Cells
     fitting: Mapping[str, Cells]
@@ -208,6 +209,7 @@ class _Builder:
                 cell_set(cell for cell in range(beach_end) if self.fog[cell] >= marker)
                 for marker in range(max(self.fog) + 2)
             ),
+            everything=cell_set(range(count)),
             beach=cell_set(range(beach_end)),
             shore=cell_set(range(beach_end, shore_end)),
             fitting={

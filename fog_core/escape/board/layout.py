@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TypeAlias
 
 from fog_core.escape.board.geometry import Board
@@ -52,12 +53,23 @@ def obstacle_cells(board: Board, layout: Layout) -> list[int]:
 
 def limit_violations(edition: Edition, board: Board, obstacles: Collection[int]) -> Iterator[str]:
     """Yield the limits of SET-8 that *obstacles* break, the quickest found first."""
-    if sum(touches_woods(edition, board, cell) for cell in obstacles) > edition.max_woods_touching:
+    if len(_beside_woods(edition, board).intersection(obstacles)) > edition.max_woods_touching:
         yield "woods_too_many"  # SET-8b
     if any(size > edition.max_group for size in _group_sizes(board, obstacles)):
         yield "group_too_big"  # SET-8a
     if edition.max_run_last_row is not None and _longest_run(edition, board, obstacles) > edition.max_run_last_row:
         yield "row_j_run"  # SET-8c
+
+
+@cache
+def _beside_woods(edition: Edition, board: Board) -> frozenset[int]:
+    return frozenset(cell for cell in range(board.beach_end) if touches_woods(edition, board, cell))
+
+
+@cache
+def _last_row(edition: Edition, board: Board) -> tuple[int, ...]:
+    last = len(edition.rows) - 1
+    return tuple(cell for cell in range(board.beach_end) if board.row[cell] == last)
 
 
 def touches_woods(edition: Edition, board: Board, cell: int) -> bool:
@@ -87,12 +99,10 @@ def _group_sizes(board: Board, obstacles: Collection[int]) -> Iterator[int]:
 
 def _longest_run(edition: Edition, board: Board, obstacles: Collection[int]) -> int:
     """Return the greatest number of obstacles side by side in the last row."""
-    last = len(edition.rows) - 1
     longest = run = 0
-    for cell in range(board.beach_end):
-        if board.row[cell] == last:
-            run = run + 1 if cell in obstacles else 0
-            longest = max(longest, run)
+    for cell in _last_row(edition, board):
+        run = run + 1 if cell in obstacles else 0
+        longest = max(longest, run)
     return longest
 
 

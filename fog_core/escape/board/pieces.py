@@ -12,7 +12,7 @@ class Pieces:
 
     def __init__(self, state: State) -> None:
         self.at = list(state.at)
-        self.on = list(state.on)
+        self.on = bytearray(state.on)
         self.occupied = state.occupied
         self.piles = dict(state.piles)
 
@@ -52,7 +52,7 @@ class Pieces:
         """Return *state* with the pieces as they stand now."""
         return state._replace(
             at=tuple(self.at),
-            on=tuple(self.on),
+            on=bytes(self.on),
             occupied=self.occupied,
             piles=tuple(sorted(self.piles.items())) if self.piles else (),
         )
@@ -60,11 +60,12 @@ class Pieces:
     def after_action(self, state: State, islander: int, cost: int, used: int, transit: Transit | None) -> State:
         """Return *state* with the pieces as they stand after an action of *islander* for *cost* MP.
 
-        Every field by its place: naming a few of so many took as long as moving the pieces.
+        Every field by its place, as a bare tuple: naming a few of so many took as long as moving the pieces, calling the class half as
+        long.
         """
         spent = list(state.spent)
         spent[islander] += cost
-        return State(
+        fields = (
             state.table,
             state.phase,
             state.round,
@@ -74,7 +75,7 @@ class Pieces:
             state.mp - cost,
             tuple(self.at),
             state.owner,
-            tuple(self.on),
+            bytes(self.on),
             self.occupied,
             tuple(spent),
             state.bonuses,
@@ -86,3 +87,4 @@ class Pieces:
             state.mishaps,
             state.fog_deck,
         )
+        return tuple.__new__(State, fields)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from fog_core import chance
 from fog_core.escape.action import decode
 from fog_core.escape.edition import STERN
-from fog_core.escape.guardian.ground import Ground
+from fog_core.escape.guardian.ground import surveyed
 from fog_core.escape.guardian.levels import Manner
 from fog_core.escape.guardian.prospects import Prospects
 from fog_core.escape.guardian.why import of_pick
@@ -39,8 +39,7 @@ def judge(state: State, manner: Manner, tokens: Sequence[Token]) -> Judging:
 
 def _ranked(state: State, manner: Manner) -> Generator[int, None, list[Plan]]:
     """Return a plan for every pick, the best first."""
-    ground = Ground(state)
-    yield 0
+    ground = yield from surveyed(state)
     prospects = Prospects(state, ground)
     ranked: list[tuple[float, int, Plan]] = []
     taken: set[int] = set()

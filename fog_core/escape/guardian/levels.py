@@ -24,7 +24,7 @@ MANNERS = {
     "easy": Manner(0, 0, 0.55, 6),
     "greedy": Manner(0, 0, 1.2),
     "medium": Manner(2, 4, 0.55, 2),
-    "hard": Manner(8, 32, 1.2),
+    "hard": Manner(8, 6, 1.2),
     "expert": Manner(50, 64, 1.2),
     "judge": Manner(4, 4, 1.2),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from fog_core.escape.board.geometry import NOTHING
 from fog_core.escape.edition import AREAS, STERN
@@ -12,7 +12,7 @@ from fog_core.escape.guardian.wants import Want, any_wants, fulfilled, needs
 from fog_core.escape.movement import boats
 from fog_core.escape.movement.reach import FAR
 from fog_core.escape.score import solo
-from fog_core.escape.state import State, lost_row
+from fog_core.escape.state import State, Table
 from fog_core.escape.turn import fog, turns
 
 SHARE_OF_BONUS = 0.8
@@ -26,6 +26,10 @@ DOOMED = (1.0, 0.0)
 STAYS = 0.0
 """How much less a boat's places are worth for every islander missing in its crew, down to ``AT_LEAST``."""
 AT_LEAST = 0.3
+FREE_OF_WAY, FREE_OF_TURNS = 0.34, 0.5
+"""Alone, the share of his way and of the turns to come that endurance is counted on for. Not all of it: who counts on every free step
+sees no reason to take one now."""
+Mp = TypeVar("Mp", int, float)
 PROSPECTS = 9
 """How many of them are remembered."""
 
@@ -42,32 +46,46 @@ class Prospect(NamedTuple):
     wants: tuple[Want, ...] = ()
 
 
+Way: TypeAlias = tuple[int, float, float, int, tuple[Want, ...]]
+"""MP, points more than without with those of the wants and without them, the place, the wants it answers."""
+
+
 class Prospects:
     """The prospects of one turn: places and fog as they are at its start; *price* of a MP by colour.
 
-    *stages*: alone, where nothing else comes in between, the positions of the fog at which it takes rows.
+    *crowd*: alone, the beach as it lies, where *ground* is the empty one. *stages*: alone, where nothing else comes in between, the
+    positions of the fog at which it takes rows; *rush*: how much dearer a MP before each of them is, by colour.
     """
 
-    def __init__(self, state: State, ground: Ground) -> None:
+    def __init__(self, state: State, ground: Ground, crowd: Ground | None = None) -> None:
         table = state.table
         self.state, self.table, self.ground, self.board = state, table, ground, table.board
+        self.crowd = crowd or ground
         self.risk, self.safe_aboard = (0.0, 1.0) if table.solo else (RISK, SAFE_ABOARD)
         self.stages = _stages(state) if table.solo else ()
-        self._hurries: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+        self._hurries: dict[tuple[int, int], tuple[tuple[int, float], ...]] = {}
         self.price = [0.5] * len(table.colours)
+        self.rush = [(0.0,) * len(self.stages)] * len(table.colours)
         self.later = [turns_to_come(state, colour) for colour in range(len(table.colours))]
         self._needs = [needs(state, colour) for colour in range(len(table.colours))]
         self._boards = [self._departs(boat) for boat in range(len(self.board.boats))]
-        self._ways: dict[tuple[int, int], list[tuple[int, float, int, tuple[Want, ...]]]] = {}
-        self._found: dict[tuple[int, int], tuple[Prospect, ...]] = {}
+        self._fitting = {
+            kind: tuple(place for place in self.board.places if fits >> place & 1)
+            for kind, fits in self.board.fitting.items()
+        }
+        leader = table.edition.leader_points["fog"] if table.leaders else 0
+        self._unmoved = [_unmoved(table, points) for points in (0, leader)]
+        self._goals: dict[int, tuple[tuple[int, float, tuple[Want, ...], float], ...]] = {}
+        self._ways: dict[tuple[int, int], list[Way]] = {}
+        self._found: dict[tuple[int, int], list[Prospect]] = {}
 
-    def charge(self, colour: int, price: float) -> None:
-        """Set the price of a MP for a colour."""
-        self.price[colour] = price
+    def charge(self, colour: int, price: float, rush: tuple[float, ...] = ()) -> None:
+        """Set the price of a MP for a colour, and how much dearer it is before each stage."""
+        self.price[colour], self.rush[colour] = price, rush
         owner = self.state.owner
         self._found = {key: found for key, found in self._found.items() if owner[key[0]] != colour}
 
-    def of(self, islander: int, cell: int) -> tuple[Prospect, ...]:
+    def of(self, islander: int, cell: int) -> list[Prospect]:
         """Return the prospects of an islander on *cell*, the best first."""
         key = islander, cell
         found = self._found.get(key)
@@ -75,25 +93,32 @@ class Prospects:
             found = self._found[key] = self._ranked(islander, cell)
         return found
 
-    def hurry(self, islander: int, cell: int) -> tuple[tuple[int, int], ...]:
+    def hurry(self, islander: int, cell: int) -> tuple[tuple[int, float], ...]:
         """Return by number of the stage the MP that an islander on *cell* needs so that the fog does not take him there."""
         if not self.stages or cell >= self.board.beach_end:
             return ()
         key = islander, cell
         found = self._hurries.get(key)
         if found is None:
-            characteristic = self.table.roster[islander].characteristic
-            ways = ((n, self.ground.leaving(characteristic, fog_at)) for n, fog_at in enumerate(self.stages))
-            found = tuple((n, mp[cell]) for n, mp in ways if mp[cell])
+            later = self.later[self.state.owner[islander]]
+            ways = (
+                (n, self._effort(islander, self._leaving(islander, cell, fog_at), later - fog_at))
+                for n, fog_at in enumerate(self.stages)
+            )
+            found = tuple((n, mp) for n, mp in ways if mp)
             self._hurries[key] = found
         return found
 
+    def _leaving(self, islander: int, cell: int, fog_at: int) -> float:
+        """Return the MP out of the rows that the fog takes up to *fog_at*: between those on the empty beach and those through the crowd."""
+        characteristic = self.table.roster[islander].characteristic
+        alone = self.ground.leaving(characteristic, fog_at)[cell]
+        crowded = self.crowd.leaving(characteristic, fog_at)[cell]
+        return alone if crowded >= FAR else (alone + crowded) / 2
+
     def base(self, islander: int, cell: int) -> float:
         """Return what an islander brings who moves no more (SCORE-3)."""
-        if cell >= self.board.beach_end:
-            return 0.0
-        row = lost_row(cell) if cell < 0 else self.board.row[cell]
-        return float(self._leader(islander, "fog") - self.table.edition.rows[row].penalty)
+        return self._unmoved[islander in self.table.leaders][cell]
 
     def lure(self, islander: int, cell: int) -> float:
         """Return what coming to *cell* does for the wants of his colour; nothing if he stands there already."""
@@ -116,47 +141,63 @@ class Prospects:
         leader = "other_boat" if not home else "stern" if here.area == STERN else "productive"
         return points * self._boards[here.boat] + self._leader(islander, leader)
 
-    def _ranked(self, islander: int, cell: int) -> tuple[Prospect, ...]:
-        price, colour = self.price[self.state.owner[islander]], self.state.owner[islander]
-        lures = self._needs[colour]
+    def _ranked(self, islander: int, cell: int) -> list[Prospect]:
+        colour = self.state.owner[islander]
+        price, rush = self.price[colour], self.rush[colour]
+        toll = sum(rush[stage] * mp for stage, mp in self.hurry(islander, cell)) if rush else 0.0
         ways = self._ways.get((islander, cell))
         if ways is None:
             ways = self._ways[islander, cell] = list(self._look_around(islander, cell))
         found = [
-            Prospect(
-                gain + sum(lures[want].each for want in wants if want in lures) - price * mp,
-                mp,
-                gain,
-                islander,
-                place,
-                wants,
-            )
-            for mp, gain, place, wants in ways
+            Prospect(worth - price * mp - toll, mp, gain, islander, place, wants)
+            for mp, worth, gain, place, wants in ways
         ]
         found.sort(reverse=True)
-        return tuple(found[:PROSPECTS])
+        return found[:PROSPECTS]
 
-    def _look_around(self, islander: int, cell: int) -> Iterator[tuple[int, float, int, tuple[Want, ...]]]:
-        """Yield where the islander can go: MP, points more than without, place, wants."""
+    def _look_around(self, islander: int, cell: int) -> Iterator[Way]:
+        """Yield where the islander can go."""
         board, ground = self.board, self.ground
         base, stays = self.base(islander, cell), 1.0
+        later = self.later[self.state.owner[islander]]
         if cell < board.water_end:
             stays = self.safe_aboard
         if cell < board.beach_end:
-            stays *= 1 - self._doom(islander, cell)
-            yield ground.to_water(islander, cell), -base * stays, NOTHING, ()
-        wanting = any_wants(self.table)
-        for place in self.fitting(islander):
-            mp = ground.to_place(islander, cell, place)
+            if not self.stages:  # where the stages are known, ``hurry`` says what the fog will take
+                stays *= 1 - self._doom(islander, cell)
+            gain = -base * stays
+            yield self._effort(islander, ground.to_water(islander, cell), later), gain, gain, NOTHING, ()
+        prices = ground.to_places(islander, cell)
+        for place, points, wants, lure in self._goals_of(islander):
+            mp = prices[place]
             if mp < FAR:
-                wants = fulfilled(self.table, islander, place) if wanting and place != cell else ()
-                gain = self.points(islander, place) + self.bonus(islander, cell, place) - base
-                yield mp, gain * stays * (1 - self.risk) ** mp, place, wants
+                gain = (points + self.bonus(islander, cell, place) - base) * stays * (1 - self.risk) ** mp
+                mp = self._effort(islander, mp, later)
+                yield (mp, gain, gain, place, ()) if place == cell else (mp, gain + lure, gain, place, wants)
 
-    def fitting(self, islander: int) -> Iterator[int]:
-        """Yield the boat places that take an islander, free or not (BOARD-3)."""
-        fitting = self.board.fitting[self.table.roster[islander].type]
-        return (place for place in self.board.places if fitting >> place & 1)
+    def _goals_of(self, islander: int) -> tuple[tuple[int, float, tuple[Want, ...], float], ...]:
+        """Return the places that take an islander, each with its points, the wants that he would answer there, and what these bring."""
+        found = self._goals.get(islander)
+        if found is None:
+            lures, wanting = self._needs[self.state.owner[islander]], any_wants(self.table)
+            answered = [
+                (place, fulfilled(self.table, islander, place) if wanting else ()) for place in self.fitting(islander)
+            ]
+            found = self._goals[islander] = tuple(
+                (place, self.points(islander, place), wants, sum(lures[want].each for want in wants if want in lures))
+                for place, wants in answered
+            )
+        return found
+
+    def _effort(self, islander: int, mp: Mp, turns_left: float) -> Mp:
+        """Return what a way of *mp* costs: alone, less the free steps that are counted on, of one in every turn (ENDUR-1)."""
+        if not self.table.solo or not self.table.abilities[islander].endurance or mp >= FAR:
+            return mp
+        return mp - int(min(mp * FREE_OF_WAY, max(0.0, turns_left) * FREE_OF_TURNS))
+
+    def fitting(self, islander: int) -> tuple[int, ...]:
+        """Return the boat places that take an islander, free or not (BOARD-3)."""
+        return self._fitting[self.table.roster[islander].type]
 
     def bonus(self, islander: int, cell: int, place: int) -> float:
         """Return what may be hoped for of the boat's preparation bonuses (BONUS-1, P-BONUS-1)."""
@@ -178,6 +219,13 @@ class Prospects:
 
     def _leader(self, islander: int, case: str) -> int:
         return self.table.edition.leader_points[case] if islander in self.table.leaders else 0
+
+
+def _unmoved(table: Table, more: int) -> list[float]:
+    """Return by cell what an islander brings who stays there, *more* if the fog takes him; ``lost(row)`` counts from the end."""
+    board, penalties = table.board, [float(more - row.penalty) for row in table.edition.rows]
+    cells = [penalties[board.row[cell]] if cell < board.beach_end else 0.0 for cell in range(len(board.names))]
+    return cells + penalties[::-1]
 
 
 def _stages(state: State) -> tuple[int, ...]:

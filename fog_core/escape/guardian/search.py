@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from fog_core.escape.action import WITHOUT_ISLANDER, Action, Kind, decode
 from fog_core.escape.guardian.expected import expected, outlook
-from fog_core.escape.guardian.ground import ground_of
+from fog_core.escape.guardian.ground import as_it_lies, surveyed
 from fog_core.escape.guardian.levels import FOLLOWED, Manner
 from fog_core.escape.guardian.prospects import Prospects
 from fog_core.escape.guardian.why import of_turn
@@ -76,14 +76,10 @@ def _followed(state: State, tokens: Sequence[Token], ended: bool) -> Node:
 
 def _weighed(state: State) -> Generator[int, None, Worth]:
     """Return what measures the positions of a turn that begins with *state*."""
-    ground = ground_of(state)
+    ground = yield from surveyed(state)
+    crowd = (yield from as_it_lies(state)) if state.table.solo else ground
     yield 0
-    for characteristic in sorted(
-        {who.characteristic for who, at in zip(ground.roster, state.at, strict=True) if at >= 0}
-    ):
-        ground.columns(characteristic)
-        yield 0
-    worth = Worth(Prospects(state, ground))
+    worth = Worth(Prospects(state, ground, crowd))
     for colour in range(len(state.table.colours)):
         worth.settle(colour)
         yield 0
@@ -95,7 +91,8 @@ class Search:
 
     def __init__(self, worth: Worth, manner: Manner, start: Node | None = None) -> None:
         self.worth, self.root = worth, worth.root
-        self.width = manner.alone if worth.table.solo else manner.width
+        self.alone = worth.table.solo
+        self.width = manner.alone if self.alone else manner.width
         self.start = start or Node(self.root, (), 0.0)
         self.positions = 0
         self.ends: list[tuple[float, int, Node]] = []
@@ -108,9 +105,16 @@ class Search:
         yield from self._branch(self.start)
         for level in reversed(self.levels):
             nodes = yield from self._carry_out(level)
-            for _, _, node in nodes[: self.width]:
-                yield from self._branch(node)
             level.clear()
+            while nodes:
+                for _, _, node in nodes[: self.width]:
+                    if self.alone:
+                        self.arrive(node)
+                    yield from self._branch(node)
+                nodes = (
+                    (yield from self._carry_out(level)) if self.alone else []
+                )  # free steps: the MP left are the same
+                level.clear()
 
     def _carry_out(self, level: list[Candidate]) -> Generator[int, None, list[tuple[float, int, Node]]]:
         """Carry out the most promising actions of a level; return the positions, the best first."""
@@ -124,7 +128,7 @@ class Search:
                 continue
             seen.add(key)
             node = Node(state, (*before.tokens, choice.token), -promise)
-            nodes.append((-self.arrive(node), number, node))
+            nodes.append((-(self._rank(node) if self.alone else self.arrive(node)), number, node))
             if len(nodes) % CARRIED == 0:
                 self.positions += CARRIED
                 yield CARRIED
@@ -175,6 +179,10 @@ class Search:
             self.numbers += 1
             self.ends.append((value, -self.numbers, node))
         return value
+
+    def _rank(self, node: Node) -> float:
+        """Return what a position is worth on the way: what is left of the turn counts like the turns to come."""
+        return self.worth.whole(node.state, self.worth.ahead[self.worth.colour] + node.state.mp)
 
     def _branch(self, node: Node) -> Generator[int, None, None]:
         """Rank the actions from a position."""

@@ -7,7 +7,7 @@ Prospects are taken in the order of what they bring beyond that price, each plac
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterator
+from math import inf
 
 from fog_core.escape.guardian.prospects import Prospect, Prospects
 from fog_core.escape.guardian.wants import needs
@@ -20,6 +20,8 @@ LOWER_COUNTS = 0.7
 """How much of a party's value is its lowest colour where that one is the result; the rest is the mean."""
 DEAREST, CHEAPEST, HALVINGS = 4.0, 0.02, 8
 CHEAPEST_ALONE = 0.5
+FIRST_PRICE, STEP, TRIALS = 0.7, 1.0, 8
+"""Alone: the price tried first, by how much the first trial changes it where twice as many MP are wanted as there are, trials."""
 """Alone MP are never quite worthless: who comes forward now leaves the way to those behind him."""
 
 
@@ -46,7 +48,14 @@ class Worth:
     def settle(self, colour: int) -> None:
         """Find the price of a MP for a colour."""
         budget = self.ahead[colour] + (self.root.mp if colour == self.colour else 0)
-        low, high = CHEAPEST_ALONE if self.table.solo else CHEAPEST, DEAREST
+        if self.table.solo:
+            self._settle_alone(colour, budget)
+        else:
+            self._settle_at_table(colour, budget)
+
+    def _settle_at_table(self, colour: int, budget: float) -> None:
+        """Halve the span in which the price lies."""
+        low, high = CHEAPEST, DEAREST
         for _ in range(HALVINGS):
             middle = (low + high) / 2
             self.prospects.charge(colour, middle)
@@ -55,6 +64,27 @@ class Worth:
             else:
                 high = middle
         self.prospects.charge(colour, low)
+
+    def _settle_alone(self, colour: int, budget: float) -> None:
+        """Find the prices of a MP, of all and of those before each stage of the fog, with which a colour expects most."""
+        prospects, root, turn = self.prospects, self.root, self.table.mp[colour]
+        limits = [budget - turn * fog_at for fog_at in prospects.stages]
+        price, rush = FIRST_PRICE, [0.0] * len(limits)
+        best = -inf, price, tuple(rush)
+        for trial in range(1, TRIALS + 1):
+            prospects.charge(colour, price, tuple(rush))
+            best = max(best, (self.side(root, colour, budget), price, tuple(rush)))
+            used, early = 0, [0.0] * len(limits)
+            for prospect in self.taken(root, colour):
+                used += prospect.mp
+                for stage, mp in prospects.hurry(prospect.islander, root.at[prospect.islander]):
+                    early[stage] += mp
+            price = max(CHEAPEST_ALONE, price + STEP / trial * (used - budget) / max(budget, turn))
+            rush = [
+                max(0.0, dear + STEP / trial * (mp - limit) / max(limit, turn))
+                for dear, mp, limit in zip(rush, early, limits, strict=True)
+            ]
+        prospects.charge(colour, *best[1:])
 
     def potential(self, islander: int, cell: int) -> float:
         """Return what an islander by himself may expect from *cell*, the MP paid for."""
@@ -75,24 +105,23 @@ class Worth:
         """
         prospects, at = self.prospects, state.at
         total = float(sum(state.taken[colour]))
-        total += sum(prospects.base(islander, at[islander]) for islander in fleet(state.owner, colour))
+        total += sum([prospects.base(islander, at[islander]) for islander in fleet(state.owner, colour)])
         wanted = needs(state, colour)
         missing = {want: need.missing for want, need in wanted.items()}
         total -= sum(need.missing * need.each for need in wanted.values())
         till_fog = [mp - self.table.mp[colour] * fog_at for fog_at in prospects.stages]
-        for prospect in self.taken(state, colour):
-            share = 1.0 if prospect.mp <= mp else mp / prospect.mp
-            hurry = prospects.hurry(prospect.islander, at[prospect.islander])
+        for _, cost, gain, islander, _, wants in self.taken(state, colour):
+            share = 1.0 if cost <= mp or not cost else mp / cost
+            hurry = prospects.hurry(islander, at[islander]) if till_fog else ()
             for stage, need in hurry:
                 if need > till_fog[stage]:
                     share = min(share, max(0.0, till_fog[stage]) / need)
-            gain = prospect.gain
-            for want in prospect.wants if wanted else ():
+            for want in wants if wanted else ():
                 if missing.get(want):
                     missing[want] -= 1
                     gain += wanted[want].each
             total += share * gain
-            mp -= share * prospect.mp
+            mp -= share * cost
             for stage, need in hurry:
                 till_fog[stage] -= share * need
         return total + prospects.price[colour] * mp
@@ -114,10 +143,10 @@ class Worth:
             return own
         return own - OTHERS * (max(others) + sum(others) / len(others)) / 2
 
-    def taken(self, state: State, colour: int) -> Iterator[Prospect]:
-        """Yield the prospects that a colour goes for, the best first, every islander and every place once."""
+    def taken(self, state: State, colour: int) -> list[Prospect]:
+        """Return the prospects that a colour goes for, the best first, every islander and every place once."""
         at, claimed = state.at, state.occupied
-        waiting = []
+        waiting, found = [], []
         for islander in fleet(state.owner, colour):
             first = self._next(islander, at[islander], claimed)
             if first is not None:
@@ -133,16 +162,17 @@ class Worth:
                         insort(waiting, other)
                     continue
                 claimed |= 1 << place
-            yield best
+            found.append(best)
+        return found
 
     def _next(self, islander: int, cell: int, claimed: int) -> Prospect | None:
         """Return the best prospect of an islander that pays and that nobody else has taken."""
         if cell < 0:
             return None
         for prospect in self.prospects.of(islander, cell):
-            if prospect.net <= 0:
+            net, _, _, _, place, _ = prospect
+            if net <= 0:
                 return None
-            place = prospect.place
             if place < 0 or place == cell or not claimed >> place & 1:
                 return prospect
         return None

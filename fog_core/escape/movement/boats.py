@@ -47,9 +47,14 @@ def _price(mover: Mover, changes: int) -> int:
     return (edition.board_price if boards else 0) + edition.change_price * changes
 
 
-def price(kind: Kind, mover: Mover, place: int, enhanced: bool, land: str) -> int:
-    """Return the MP of coming to a place."""
-    return _price(mover, changes(mover, place)) + mover.extra
+def price(kind: Kind, mover: Mover, enhanced: bool) -> int:
+    """Return the MP of coming to a place without changes on the way."""
+    return _price(mover, 0) + mover.extra
+
+
+def surcharge(mover: Mover, place: int, land: str) -> int:
+    """Return what the changes on the way cost (BOARD-5, P-BOAT-4)."""
+    return mover.edition.change_price * changes(mover, place)
 
 
 def _offer(movement: Movement, mover: Mover, out: Offers) -> None:
@@ -133,6 +138,7 @@ BOARD = Movement(
     further=_seat_refusal,
     offer=_offer,
     price=price,
+    surcharge=surcharge,
     effect=_take_place,
 )
 """Over a plank, and on to other places of the boat where the edition allows it (BOARD-1 to 4, P-BOAT-2 to 6)."""
@@ -145,6 +151,7 @@ SWITCH = Movement(
     further=_seat_refusal,
     offer=_offer,
     price=price,
+    surcharge=surcharge,
     effect=_take_place,
 )
 """To another place of the same boat (BOARD-5, P-BOAT-4, P-BOAT-5)."""

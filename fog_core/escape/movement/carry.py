@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from fog_core.escape import events
+from fog_core.escape.action import Action
+from fog_core.escape.board.cells import NOWHERE
 from fog_core.escape.board.geometry import NOTHING
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.edition import STERN
 from fog_core.escape.movement import boats
-from fog_core.escape.movement.attempt import Attempt
+from fog_core.escape.movement.attempt import Attempt, resolve
+from fog_core.escape.movement.mover import Mover, Outlook
 from fog_core.escape.movement.repertoire import MOVEMENTS
 from fog_core.escape.state import State, Transit, TransitMode
 from fog_core.game import Step
+
+_NOT_LOOKING = Outlook(NOWHERE, NOWHERE, NOWHERE, NOWHERE, lambda mover, cell, mode, cost, bump: True, False, False)
+"""Of who does what was offered to him: what can be offered was seen before, and looking again took a sixth of the step."""
+
+
+def perform(state: State, islander: int, action: Action) -> Step[State]:
+    """Carry out an action that was offered to the islander in this very position."""
+    return carry_out(resolve(Mover(state, islander, _NOT_LOOKING), action))
 
 
 def price(attempt: Attempt) -> int:

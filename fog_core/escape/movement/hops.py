@@ -41,16 +41,14 @@ Landings: TypeAlias = tuple[Cells, Cells, Cells]
 
 def landings(movement: Movement, mover: Mover, behind: Cells) -> Landings:
     """Return where the hops of a kind may end, of the cells *behind* what must lie between (LAND-1)."""
-    state, board = mover.state, mover.board
     alike = behind & movement.candidates(mover, False)
-    taken, blocked = state.occupied, state.occupied | state.table.blocked
-    return alike & ~blocked, (alike & blocked & board.beach) | (behind & ~alike), alike & taken & board.shore
+    held = alike & mover.blocked
+    return alike ^ held, (held & mover.board.beach) | (behind ^ alike), held & mover.taken & mover.board.shore
 
 
-def price(kind: Kind, mover: Mover, cell: int, enhanced: bool, land: str) -> int:
-    """Return the price of a beach movement, more if it runs past a pair on the shore (P-TRANS-3)."""
-    on_shore = cell >= mover.board.beach_end and land != "fall"
-    return beach_price(kind, mover, cell, enhanced, land) + (pair_extra(mover.state, cell) if on_shore else 0)
+def surcharge(mover: Mover, cell: int, land: str) -> int:
+    """Return what running past a pair on the shore costs more (P-TRANS-3)."""
+    return pair_extra(mover.state, cell) if cell >= mover.board.beach_end and land != "fall" else 0
 
 
 def leads(mover: Mover, cell: int, enhanced: bool, land: str) -> TransitMode | None:
@@ -65,16 +63,17 @@ def leads(mover: Mover, cell: int, enhanced: bool, land: str) -> TransitMode | N
 
 def _offer(movement: Movement, mover: Mover, out: Offers) -> None:
     kind = movement.kind
-    cost = mover.prices[kind]
+    cost = movement.price(kind, mover, False)
     if mover.mp < cost:
         return
     behind = movement.open(mover, True)
     if not behind:
         return
     plain, enhanced, wet = landings(movement, mover, behind)
+    dearer = movement.price(kind, mover, True)
     if mover.mode is ENHANCED:
         enhanced = wet = NOWHERE
-    elif mover.mp < cost + mover.edition.enhancement or not mover.state.table.options["enhanced"]:
+    elif mover.mp < dearer or not mover.enhances:
         enhanced = NOWHERE
     names, number = mover.board.names, mover.number
     for cell in members(plain | enhanced | wet):
@@ -83,9 +82,9 @@ def _offer(movement: Movement, mover: Mover, out: Offers) -> None:
         elif wet >> cell & 1:
             _offer_wet(movement, mover, cell, out)
         else:
-            dearer = movement.cost(mover, cell, enhanced=True)
-            if mover.mp >= dearer and mover.gets_on(mover, cell, ENHANCED, dearer, NOTHING):
-                out.append(choice(kind, number, names[cell], dearer, (), True))
+            enhanced_cost = dearer + movement.surcharge(mover, cell, "")
+            if mover.mp >= enhanced_cost and mover.gets_on(mover, cell, ENHANCED, enhanced_cost, NOTHING):
+                out.append(choice(kind, number, names[cell], enhanced_cost, (), True))
 
 
 def _offer_wet(movement: Movement, mover: Mover, cell: int, out: Offers) -> None:
@@ -193,10 +192,11 @@ JUMP = Movement(
     kind=Kind.JUMP,
     candidates=lambda mover, enhanced: (mover.board.leaping if enhanced else mover.board.straight)[mover.cell],
     outside=_outside("JUMP-1"),
-    checks=(Check(lambda mover: ~over(mover.board, mover.cell, mover.state.occupied), _no_islander),),
+    checks=(Check(lambda mover: over(mover.board, mover.cell, mover.taken), _no_islander),),
     further=_landing,
     offer=_offer,
-    price=price,
+    price=beach_price,
+    surcharge=surcharge,
     leads=leads,
     effect=arrive,
 )
@@ -208,13 +208,14 @@ CROSS = Movement(
     outside=_outside("CROSS-1"),
     checks=(
         Check(
-            lambda mover: ~over(mover.board, mover.cell, mover.state.table.blocked),
+            lambda mover: over(mover.board, mover.cell, mover.state.table.blocked),
             lambda attempt: refuse("no_obstacle", "CROSS-1"),
         ),
     ),
     further=_landing,
     offer=_offer,
-    price=price,
+    price=beach_price,
+    surcharge=surcharge,
     leads=leads,
     effect=arrive,
 )
@@ -226,13 +227,14 @@ SQUEEZE = Movement(
     outside=_outside("SQUEEZE-1", squeezes=True),
     checks=(
         Check(
-            lambda mover: ~between(mover.board, mover.cell, mover.state.occupied | mover.state.table.blocked),
+            lambda mover: between(mover.board, mover.cell, mover.blocked),
             _not_blocked,
         ),
     ),
     further=_landing,
     offer=_offer,
-    price=price,
+    price=beach_price,
+    surcharge=surcharge,
     leads=leads,
     effect=arrive,
 )

@@ -5,6 +5,8 @@ Both ask the records of the kinds of movement. ``examine`` is the one gate: ``ex
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fog_core.errors import Refusal
 from fog_core.escape.action import ENHANCEABLE, HOPS, LANDINGS, Action, Kind
 from fog_core.escape.board.geometry import NOTHING
@@ -45,17 +47,27 @@ def legal(state: State) -> tuple[Choice[Action], ...]:
     if state.transit is not None:
         out += choices_of(state, state.transit.islander)
     else:
-        at, used, spent, mp, shared = state.at, state.used, state.spent, state.mp, outlook_of(state)
-        for islander in fleet(state.owner, state.active):
-            if (mp or spent[islander]) and at[islander] >= 0 and not used >> islander & 1:
-                mover = Mover(state, islander, shared)
-                for movement in kinds_for(mover):
-                    movement.offer(movement, mover, out)
+        for mover in _movers(state):
+            for movement in kinds_for(mover):
+                movement.offer(movement, mover, out)
     if turns.explain_end_turn(state) is None:
         out.append(END_TURN)
     if turns.explain_timeout(state) is None:
         out.append(TIMEOUT)
     return tuple(out)
+
+
+def _movers(state: State) -> Iterator[Mover]:
+    """Yield who of the active colour may act, one after the other in the same mover: half of making one is what all of them share."""
+    at, used, spent, mp = state.at, state.used, state.spent, state.mp
+    mover: Mover | None = None
+    for islander in fleet(state.owner, state.active):
+        if (mp or spent[islander]) and at[islander] >= 0 and not used >> islander & 1:
+            if mover is None:
+                mover = mover_of(state, islander)
+            else:
+                mover.turn_to(islander)
+            yield mover
 
 
 def choices_of(state: State, islander: int) -> list[Choice[Action]]:

@@ -1,8 +1,8 @@
 """What a kind of movement is: one record per kind, and the reasons that several kinds share.
 
-``legal`` is what passes: the cells where the board leads by this kind, without those that a check closes. ``explain`` names the
-first that fails: no candidate, a closed cell, then what no set of cells can say (a path, a landing, a place in a boat). The price
-and where the mover stands afterwards belong to the record too, so whoever looks ahead asks the same.
+``legal`` is what passes: the cells where the board leads by this kind and that every check leaves. ``explain`` names the first that
+fails: no candidate, a cell that a check does not leave, then what no set of cells can say (a path, a landing, a place in a boat). The
+price and where the mover stands afterwards belong to the record too, so whoever looks ahead asks the same.
 """
 
 from __future__ import annotations
@@ -26,9 +26,12 @@ Offers: TypeAlias = list[Choice[Action]]
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A reason of the position: the cells that it closes to a mover (some do so only *in_transit*), and how it is said of one of them."""
+    """A reason of the position: the cells that it leaves to a mover (some ask only *in_transit*), and how it is said of another one.
 
-    closes: Callable[[Mover], Cells]
+    What is left, not what is closed: sets without the sign of a complement are worked on in half the time.
+    """
+
+    leaves: Callable[[Mover], Cells]
     refusal: Callable[[Attempt], Refusal]
     in_transit: bool = False
 
@@ -39,8 +42,8 @@ class Movement:
 
     *candidates*: where the board leads, whoever stands where; *enhanced* movements may lead further. *outside*: why a cell is none
     of them. *checks*: in the order of REF. *further*: what is left to refuse after them. *offer* adds the legal actions of a mover,
-    by cell. *price*: MP of going to a cell, enhanced or not, with a way of landing; without what the endurance saves. *leads*: the
-    transit into which that leads, None if it ends on a legal stop (MOVE-5). *effect*: who goes where.
+    by cell. *price*: MP of going by this kind, enhanced or not; *surcharge*: what a cell costs more, with a way of landing; without what
+    the endurance saves. *leads*: the transit into which that leads, None if it ends on a legal stop (MOVE-5). *effect*: who goes where.
     """
 
     kind: Kind
@@ -48,35 +51,36 @@ class Movement:
     outside: Callable[[Attempt], Refusal]
     checks: tuple[Check, ...]
     offer: Callable[[Movement, Mover, Offers], None]
-    price: Callable[[Kind, Mover, int, bool, str], int]
+    price: Callable[[Kind, Mover, bool], int]
     effect: Callable[[Pieces, Attempt], None]
     further: Callable[[Movement, Attempt], Refusal | None] = lambda movement, attempt: None
+    surcharge: Callable[[Mover, int, str], int] = lambda mover, cell, land: 0
     leads: Callable[[Mover, int, bool, str], TransitMode | None] = lambda mover, cell, enhanced, land: None
-    closing: tuple[Callable[[Mover], Cells], ...] = field(init=False)
-    closing_in_transit: tuple[Callable[[Mover], Cells], ...] = field(init=False)
+    leaving: tuple[Callable[[Mover], Cells], ...] = field(init=False)
+    leaving_in_transit: tuple[Callable[[Mover], Cells], ...] = field(init=False)
 
     def __post_init__(self) -> None:
         set_once = object.__setattr__
-        set_once(self, "closing", tuple(check.closes for check in self.checks if not check.in_transit))
-        set_once(self, "closing_in_transit", tuple(check.closes for check in self.checks))
+        set_once(self, "leaving", tuple(check.leaves for check in self.checks if not check.in_transit))
+        set_once(self, "leaving_in_transit", tuple(check.leaves for check in self.checks))
 
     def open(self, mover: Mover, enhanced: bool = False) -> Cells:
-        """Return the cells that no check closes."""
+        """Return the cells that every check leaves."""
         cells = self.candidates(mover, enhanced)
-        for closes in self.closing if mover.mode is None else self.closing_in_transit:
-            cells &= ~closes(mover)
+        for leaves in self.leaving if mover.mode is None else self.leaving_in_transit:
+            cells &= leaves(mover)
         return cells
 
     def cost(self, mover: Mover, cell: int, enhanced: bool = False, land: str = "") -> int:
         """Return the MP of going to a cell, without what the endurance saves."""
-        return self.price(self.kind, mover, cell, enhanced, land)
+        return self.price(self.kind, mover, enhanced) + self.surcharge(mover, cell, land)
 
     def explain(self, attempt: Attempt) -> Refusal | None:
         """Return the kind's own reason against an attempt, the first in the order of REF, or None."""
         if not self.candidates(attempt.mover, attempt.action.enhanced) >> attempt.target & 1:
             return self.outside(attempt)
         for check in self.checks:
-            if check.closes(attempt.mover) >> attempt.target & 1:
+            if not check.leaves(attempt.mover) >> attempt.target & 1:
                 return check.refusal(attempt)
         return self.further(self, attempt)
 
@@ -95,10 +99,6 @@ def exchange(pieces: Pieces, attempt: Attempt) -> None:
 
 
 # Reasons that several kinds share.
-
-
-def _not_taken(mover: Mover) -> Cells:
-    return ~mover.state.occupied
 
 
 def _partner_blocked(attempt: Attempt) -> Refusal:
@@ -133,19 +133,19 @@ def _why_closed(attempt: Attempt) -> Refusal:
 
 
 NO_RETURN = Check(
-    attrgetter("banned"),
+    lambda mover: ~mover.banned,
     lambda attempt: refuse("no_return", "P-BUMP-4", cell=attempt.action.target),
     in_transit=True,
 )
-CLOSED = Check(attrgetter("closed"), _why_closed)
+VACANT = Check(attrgetter("vacant"), _why_closed)
 MUST_END_ON_EMPTY = Check(
-    lambda mover: EVERYWHERE if mover.mode is ENHANCED else NOWHERE,
+    lambda mover: NOWHERE if mover.mode is ENHANCED else EVERYWHERE,
     must_end_on_empty,
     in_transit=True,
 )
-PARTNER_BLOCKED = Check(lambda mover: NOWHERE if mover.alone else EVERYWHERE, _partner_blocked)
+PARTNER_BLOCKED = Check(lambda mover: EVERYWHERE if mover.alone else NOWHERE, _partner_blocked)
 
 
 def nobody_there(refusal: Callable[[Attempt], Refusal]) -> Check:
     """Return the check that somebody stands on the target, said by *refusal*."""
-    return Check(_not_taken, refusal)
+    return Check(attrgetter("taken"), refusal)

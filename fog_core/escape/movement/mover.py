@@ -13,21 +13,26 @@ from fog_core.escape.state import MOVE, NOBODY, WATER, State, TransitMode, has_c
 class Outlook(NamedTuple):
     """What all islanders of a position share when they look around.
 
-    *foggy*: the cells in fog; *closed*: those and the ones with an islander or an obstacle. *gets_on*: who answers whether an
-    islander gets on from a cell where he may not stay (MOVE-7); a search that is just finding that out takes it for granted, and
-    has no *bumps*.
+    *foggy*: the cells in fog; *taken*: those with an islander, *blocked*: with an islander or an obstacle; *vacant*: those where somebody
+    may stop, free of all three. *gets_on*: who answers whether an islander gets on from a cell where he may not stay (MOVE-7); a search
+    that is just finding that out takes it for granted, and has no *bumps*. *enhances*: movements may be enhanced (OPT-ENH-1).
     """
 
     foggy: Cells
-    closed: Cells
+    taken: Cells
+    blocked: Cells
+    vacant: Cells
     gets_on: GetsOn
     bumps: bool
+    enhances: bool
 
 
 def outlook(state: State, gets_on: GetsOn, bumps: bool) -> Outlook:
     """Return what the islanders of a position share."""
-    foggy = state.table.board.in_fog(state.fog)
-    return Outlook(foggy, foggy | state.occupied | state.table.blocked, gets_on, bumps)
+    board, taken = state.table.board, state.occupied
+    foggy, blocked = board.in_fog(state.fog), taken | state.table.blocked
+    enhances = bool(state.table.options["enhanced"])
+    return Outlook(foggy, taken, blocked, board.everything & ~(foggy | blocked), gets_on, bumps, enhances)
 
 
 class Mover:
@@ -41,12 +46,13 @@ class Mover:
     __slots__ = (
         "alone",
         "banned",
+        "blocked",
         "board",
         "bumps",
         "cell",
-        "closed",
         "edition",
         "endurance",
+        "enhances",
         "extra",
         "foggy",
         "free",
@@ -57,29 +63,35 @@ class Mover:
         "number",
         "prices",
         "state",
+        "taken",
+        "vacant",
     )
 
     def __init__(self, state: State, islander: int, outlook: Outlook) -> None:
         table = state.table
-        self.number, self.prices, self.endurance = table.abilities[islander]
-        cell = state.at[islander]
         self.state = state
         self.edition = table.edition
         self.board = table.board
-        self.islander = islander
-        self.cell = cell
         self.mp = state.mp
-        self.foggy, self.closed, self.gets_on, self.bumps = outlook
-        if self.endurance:
-            self.endurance = not state.used >> islander & 1
-        self.free = self.endurance and state.spent[islander] > 0
-        self.extra = leaving_extra(state, islander) if state.piles else 0
-        self.alone = not (table.blocked >> cell & 1 or (state.piles and has_company(state, islander)))
+        self.foggy, self.taken, self.blocked, self.vacant, self.gets_on, self.bumps, self.enhances = outlook
         self.mode: TransitMode | None = None
         self.banned: Cells = NOWHERE
         if state.transit is not None:
             self.mode = state.transit.mode
             self.banned = cell_set((no_return(state),))
+        self.turn_to(islander)
+
+    def turn_to(self, islander: int) -> None:
+        """Become another islander of the same position: what all of them share stays."""
+        state, table = self.state, self.state.table
+        self.number, self.prices, self.endurance = table.abilities[islander]
+        self.islander = islander
+        self.cell = cell = state.at[islander]
+        if self.endurance:
+            self.endurance = not state.used >> islander & 1
+        self.free = self.endurance and state.spent[islander] > 0
+        self.extra = leaving_extra(state, islander) if state.piles else 0
+        self.alone = not (table.obstacles[cell] or (state.piles and has_company(state, islander)))
 
 
 GetsOn: TypeAlias = Callable[[Mover, int, TransitMode, int, int], bool]

@@ -47,13 +47,13 @@ def _no_islander(rule: str) -> Check:
     return nobody_there(lambda attempt: refuse("no_islander", rule, cell=attempt.action.target))
 
 
-def beach_price(kind: Kind, mover: Mover, cell: int, enhanced: bool, land: str) -> int:
+def beach_price(kind: Kind, mover: Mover, enhanced: bool) -> int:
     """Return the price of a beach movement by characteristic, more if it is enhanced (CHAR-1, OPT-ENH-1)."""
     return mover.prices[kind] + (mover.edition.enhancement if enhanced else 0)
 
 
 def _offer_swaps(movement: Movement, mover: Mover, out: Offers) -> None:
-    cost = movement.cost(mover, mover.cell)
+    cost = movement.price(movement.kind, mover, False)
     if mover.mp >= cost:
         for cell in members(movement.open(mover)):
             out.append(choice(movement.kind, mover.number, mover.board.names[cell], cost))
@@ -61,11 +61,11 @@ def _offer_swaps(movement: Movement, mover: Mover, out: Offers) -> None:
 
 def _offer_pushes(movement: Movement, mover: Mover, out: Offers) -> None:
     kind, names = movement.kind, mover.board.names
-    cost = movement.cost(mover, mover.cell)
+    cost = movement.price(kind, mover, False)
     if mover.mp < cost:
         return
-    dearer = movement.cost(mover, mover.cell, enhanced=True)
-    enhances = mover.mp >= dearer and bool(mover.state.table.options["enhanced"])
+    dearer = movement.price(kind, mover, True)
+    enhances = mover.mp >= dearer and mover.enhances
     for cell in members(movement.open(mover)):
         for path, enhanced in paths(mover, cell, enhances):
             out.append(choice(kind, mover.number, names[cell], dearer if enhanced else cost, path, enhanced))
@@ -97,7 +97,7 @@ def paths(mover: Mover, first: int, enhances: bool) -> list[tuple[Path, bool]]:
         if to < 0 or obstacles[to]:
             continue
         path = (*path, names[to])
-        if on[to] < 0 or (to >= beach_end and len(pile(state, to)) <= onto_shore):
+        if on[to] == NOBODY or (to >= beach_end and len(pile(state, to)) <= onto_shore):
             found.append((path, bent or len(path) > straight))
         elif to < beach_end and len(path) < longest:
             for further in bends[turn]:

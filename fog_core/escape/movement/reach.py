@@ -18,8 +18,7 @@ from typing import TypeAlias
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.board.geometry import Board
 from fog_core.escape.edition import Edition
-from fog_core.escape.movement.attempt import resolve
-from fog_core.escape.movement.carry import carry_out
+from fog_core.escape.movement.carry import perform
 from fog_core.escape.movement.mover import can_act
 from fog_core.escape.movement.repertoire import MOVEMENTS, offers
 from fog_core.escape.movement.transit import looking_ahead
@@ -145,7 +144,7 @@ class _Search:
                 cost, moved, _, _, before, choice, mark = heappop(queue)
                 if mark is not None and (cost >= self.done.get(mark, FAR) or not self._is_worth(cost, moved, mark)):
                     continue
-                step = carry_out(resolve(looking_ahead(before.state, self.islander), choice.action))
+                step = perform(before.state, self.islander, choice.action)
                 mark = mark or _mark(step.state, self.islander)
                 if cost < self.done.get(mark, FAR):
                     self.done[mark] = cost
@@ -234,20 +233,21 @@ def _mark(state: State, islander: int) -> Mark:
 @cache
 def distances(board: Board, edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For each cell all others with the MP that the way there costs at the very least, nearest first."""
-    table = []
-    for start in range(len(board.names)):
-        found = {start: 0}
-        queue = [start]
-        for cell in queue:
-            for neighbour in board.ways[cell]:
-                if neighbour not in found:
-                    found[neighbour] = found[cell] + 1
-                    queue.append(neighbour)
-        for cell in list(found):
-            for way in (*board.boardings[cell], *board.switches[cell]):
-                price = (edition.board_price if cell < board.water_end else 0) + edition.change_price * way.changes
-                found[way.place] = min(found.get(way.place, FAR), found[cell] + price)
-        table.append(
-            tuple(sorted(((cell, distance) for cell, distance in found.items()), key=lambda item: (item[1], item[0])))
-        )
-    return tuple(table)
+    return tuple(distances_from(board, edition, start) for start in range(len(board.names)))
+
+
+@cache
+def distances_from(board: Board, edition: Edition, start: int) -> tuple[tuple[int, int], ...]:
+    """For the cell *start* all others with the MP that the way there costs at the very least, nearest first."""
+    found = {start: 0}
+    queue = [start]
+    for cell in queue:
+        for neighbour in board.ways[cell]:
+            if neighbour not in found:
+                found[neighbour] = found[cell] + 1
+                queue.append(neighbour)
+    for cell in list(found):
+        for way in (*board.boardings[cell], *board.switches[cell]):
+            price = (edition.board_price if cell < board.water_end else 0) + edition.change_price * way.changes
+            found[way.place] = min(found.get(way.place, FAR), found[cell] + price)
+    return tuple(sorted(found.items(), key=lambda item: (item[1], item[0])))

@@ -15,10 +15,10 @@ from fog_core.escape.board.geometry import NOTHING, SE, SW, E, W
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.movement.attempt import Attempt, refuse
 from fog_core.escape.movement.movement import (
-    CLOSED,
     MUST_END_ON_EMPTY,
     NO_RETURN,
     PARTNER_BLOCKED,
+    VACANT,
     Check,
     Movement,
     Offers,
@@ -30,19 +30,14 @@ from fog_core.escape.movement.mover import Mover, has_room, is_last_round, pair_
 from fog_core.escape.state import WATER, State
 
 
-def step_price(kind: Kind, mover: Mover, cell: int, enhanced: bool, land: str) -> int:
+def step_price(kind: Kind, mover: Mover, enhanced: bool) -> int:
     """Return the price of one step: 1 MP, more for whoever has somebody on top of him (WATER-1, P-FALL-3)."""
     return 1 + mover.extra
 
 
-def pass_price(kind: Kind, mover: Mover, cell: int, enhanced: bool, land: str) -> int:
-    """Return the price of running past: a step, more past a pair (WATER-3, P-BUMP-1)."""
-    return step_price(kind, mover, cell, enhanced, land) + pair_extra(mover.state, cell)
-
-
 def offer_steps(movement: Movement, mover: Mover, out: Offers) -> None:
     """Add the steps of a kind, paid and with the endurance."""
-    cost = movement.cost(mover, mover.cell)
+    cost = movement.price(movement.kind, mover, False)
     paid = mover.mp >= cost
     free = mover.free and mover.mp >= cost - 1
     if not paid and not free:
@@ -99,9 +94,9 @@ def water_steps(mover: Mover, enhanced: bool) -> Cells:
     return mover.board.water_steps[mover.cell]
 
 
-def _full(mover: Mover) -> Cells:
+def _with_room(mover: Mover) -> Cells:
     fields = mover.board.water_steps[mover.cell] & mover.state.occupied
-    return cell_set(cell for cell in members(fields) if not has_room(mover.state, cell))
+    return cell_set(cell for cell in members(fields) if has_room(mover.state, cell))
 
 
 def arrive(pieces: Pieces, attempt: Attempt) -> None:
@@ -116,7 +111,7 @@ RUN = Movement(
     kind=Kind.RUN,
     candidates=lambda mover, enhanced: mover.board.steps[mover.cell],
     outside=_run_outside,
-    checks=(NO_RETURN, CLOSED),
+    checks=(NO_RETURN, VACANT),
     offer=offer_steps,
     price=step_price,
     effect=step_effect,
@@ -129,7 +124,8 @@ PASS = Movement(
     outside=_water_outside("WATER-3"),
     checks=(NO_RETURN, _not_occupied("WATER-3"), MUST_END_ON_EMPTY),
     offer=offer_passes,
-    price=pass_price,
+    price=step_price,
+    surcharge=lambda mover, cell, land: pair_extra(mover.state, cell),
     leads=lambda mover, cell, enhanced, land: WATER,
     effect=arrive,
 )
@@ -154,7 +150,7 @@ FALL = Movement(
         NO_RETURN,
         _not_occupied("P-FALL-1"),
         MUST_END_ON_EMPTY,
-        Check(_full, lambda attempt: refuse("field_full", "P-FALL-2", cell=attempt.action.target)),
+        Check(_with_room, lambda attempt: refuse("field_full", "P-FALL-2", cell=attempt.action.target)),
     ),
     offer=offer_steps,
     price=step_price,

@@ -20,7 +20,7 @@ def gets_on(mover: Mover, cell: int, mode: TransitMode, cost: int, bump: int = N
     if left <= 0 and not mover.endurance:
         return False
     state, board = mover.state, mover.board
-    stops = board.steps[cell] & ~mover.closed
+    stops = board.steps[cell] & mover.vacant
     if bump != NOTHING:
         stops &= ~(1 << bump)
     if stops or (mover.alone and mover.edition.return_after_pass and board.steps[cell] >> mover.cell & 1):

@@ -52,6 +52,17 @@ def sheet(state: State) -> ScoreSheet:
     return _solo_sheet(state) if state.table.solo else _table_sheet(state)
 
 
+def total(state: State, colour: int) -> int:
+    """Return what *colour* has so far in the sheet of *state*, in points; alone the one score there is.
+
+    Most of a sheet is reasons, ranking and what the others have; where only what a place brings is asked, that is saved.
+    """
+    if state.table.solo:
+        return _solo_sheet(state).totals[0]
+    count = _count(state)
+    return sum(category(count, colour)[0] for _, category in _categories(state.table))
+
+
 def outcome(state: State) -> Outcome | None:
     """Return how the match ended, or None while it goes on."""
     if state.phase is not Phase.OVER:
@@ -60,8 +71,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _table_sheet(state: State) -> ScoreSheet:
-    table = state.table
-    count = Count(state, tuple(_standing(state, (c,)) for c in range(len(table.colours))), _departs(state))
+    table, count = state.table, _count(state)
     colours = range(len(table.colours))
     rows = tuple(_row(name, [category(count, colour) for colour in colours]) for name, category in _categories(table))
     tie_breaks = (
@@ -125,6 +135,11 @@ def _categories(table: Table) -> Iterator[tuple[str, Callable[[Count, int], Cell
         yield "crew", _crew
     yield "lost", _lost
     yield "bonus", _bonus
+
+
+def _count(state: State) -> Count:
+    colours = range(len(state.table.colours))
+    return Count(state, tuple(_standing(state, (colour,)) for colour in colours), _departs(state))
 
 
 def _standing(state: State, colours: Iterable[int]) -> Standing:

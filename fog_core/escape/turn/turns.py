@@ -10,6 +10,8 @@ from fog_core.escape.turn import fog
 from fog_core.game import Event, Move, Step
 
 GOES_BACK = "goes_back"
+_NO_HOURGLASS = Refusal("option_off", "OPT-GLASS-2", {"option": "hourglass"})
+"""Made once: every legal list asks, and making a refusal takes as long as a kind of movement."""
 
 
 def order(colours: int, round: int) -> tuple[int, ...]:
@@ -49,7 +51,7 @@ def explain_timeout(state: State) -> Refusal | None:
     """Return why the hourglass cannot run out now, or None (OPT-GLASS-2, P-OPT-1)."""
     refusal = explain_phase(state)
     if refusal is None and not state.table.options.get("hourglass"):
-        refusal = Refusal("option_off", "OPT-GLASS-2", {"option": "hourglass"})
+        refusal = _NO_HOURGLASS
     if refusal is None and state.table.edition.timeout_in_transit != GOES_BACK:
         refusal = explain_transit(state)
     return refusal

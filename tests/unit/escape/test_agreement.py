@@ -18,6 +18,8 @@ from fog_core.escape.movement.repertoire import MOVEMENTS, repertoire
 from fog_core.escape.state import State, islander_index
 from tests.random_positions import random_case
 
+pytestmark = pytest.mark.exhaustive
+
 EDITIONS = [edition("review"), edition("prototype"), edition("prototype", "large"), edition("prototype", "", "family")]
 KINDS = [kind for kind in Kind if kind not in (Kind.PICK, Kind.END_TURN, Kind.TIMEOUT)]
 POSITIONS = 25

@@ -15,6 +15,8 @@ from fog_core.escape.state import State
 from fog_core.game import ScoreSheet
 from tests import naive_scoring
 
+pytestmark = pytest.mark.exhaustive
+
 POSITIONS = 2000 if os.environ.get("FOG_NIGHTLY") else 200
 COLOURS = {
     "review": ["black", "yellow", "pink", "white"],

@@ -12,7 +12,7 @@ from fog_core.escape import setup
 from fog_core.escape.board.geometry import board
 from fog_core.escape.board.layout import GAP, OBSTACLE, Layout, limit_violations, violations
 from fog_core.escape.edition import edition
-from fog_core.escape.state import Phase, State
+from fog_core.escape.state import NOBODY, Phase, State
 from fog_core.escape.turn import draft, fog
 from tests.unit.escape.table import started
 
@@ -44,7 +44,7 @@ def layout_of(state: State) -> Layout:
     rows: dict[str, list[int | str]] = {row.name: [] for row in table.edition.rows}
     for cell in range(board.beach_end):
         there = state.on[cell]
-        what = OBSTACLE if table.obstacles[cell] else GAP if there < 0 else table.roster[there].number
+        what = OBSTACLE if table.obstacles[cell] else GAP if there == NOBODY else table.roster[there].number
         rows[table.edition.rows[board.row[cell]].name].append(what)
     leaders = tuple(table.roster[leader].number for leader in table.leaders)
     return Layout(table.players, rows, table.options, leaders)

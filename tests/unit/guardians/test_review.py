@@ -47,8 +47,8 @@ def test_every_action_is_in_one_decision_and_better_plans_are_legal(setup: Setup
         check(setup, match.log[decision.n].state, decision.verdict.best)
         assert decision.cost >= 0
     assert looked_over(match) == found
-    assert set(review_json(found)) == {"sides", "chart", "final", "costly", "awards"}
-    assert json.loads(json.dumps(review_json(found))) == review_json(found)
+    assert set(review_json(match, found)) == {"sides", "chart", "final", "costly", "awards"}
+    assert json.loads(json.dumps(review_json(match, found))) == review_json(match, found)
 
 
 @pytest.mark.parametrize("name", [("escape", "prototype"), ("islands", "standard")], ids=lambda name: name[0])

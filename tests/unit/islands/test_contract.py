@@ -56,6 +56,7 @@ def some_states(seed: str, **options: object) -> Iterator[State]:
         state = game.apply(state, rng.choice(game.legal(state)).action).state
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "options", [{}, {"module": 2, "harbour": "variant"}, {"module": 3, "side": "silver"}], ids=["1", "2", "3"]
 )

@@ -9,6 +9,9 @@ import os
 import random
 from copy import deepcopy
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from fog_core.islands import game, positions
 from fog_core.islands.board import LANDSCAPES
@@ -19,6 +22,8 @@ from tests import naive_islands as naive
 from tests.unit.islands.naive_play import NaiveTable
 from tests.unit.islands.table import setup
 from tests.vectors.islands import compare, state_of
+
+pytestmark = pytest.mark.exhaustive
 
 NIGHTLY = bool(os.environ.get("FOG_NIGHTLY"))
 POSITIONS = 2000 if NIGHTLY else 200
@@ -44,6 +49,46 @@ def test_the_score_is_that_of_the_naive_implementation() -> None:
                 assert row.values[seat] == sum(reason.params["points"] for reason in row.reasons[seat])  # type: ignore[misc]
         assert [sheet.sides.index(side) for side in sheet.ranking[0]] == naive.winners(position)
     assert scored == {*scoring.ROWS, "total"}, "every row occurs"
+
+
+def test_a_field_says_what_a_tile_there_changes_as_the_naive_score_before_and_after_does() -> None:
+    """Wild tiles, the office and the neighbours are in it, and so is what the energy of a converted tile brings."""
+    rng = random.Random("islands brings")
+    seen = set()
+    for number in range(POSITIONS):
+        position = about_to_place(rng)
+        state = state_of(position)
+        seat, before = state.turn, naive.rows(positions.write(state))[state.turn]
+        for tile in position["players"][seat]["spyglass"]:
+            for target in game.GAME.targets(state, f"tile:{tile}"):
+                if target["kind"] not in ("place", "convert"):
+                    continue
+                after = game.apply(state, game.GAME.decode(target["tokens"][0])).state
+                change = rows_changed(before, naive.rows(positions.write(after))[seat])
+                assert (target["points"] or 0) == sum(change.values()), f"position {number}, {target}: {position}"
+                assert (target["bonus"] or 0) == after.players[seat].energy - state.players[seat].energy
+                seen |= {(naive.TILES[str(tile)].get("type", tile), row) for row in change}
+    assert {row for _, row in seen} >= {*LANDSCAPES, "bonus", "cities", "monuments", "energy", "volcanoes"}
+    assert {kind for kind, _ in seen} >= {*LANDSCAPES, "wild", "city", "monument", "X2"}
+    assert ("X2", "volcanoes") in seen and ("wild", "bonus") in seen
+
+
+def about_to_place(rng: random.Random) -> dict[str, Any]:
+    """Return a random position in phase place; the player to act has tiles of several kinds to lay down."""
+    position = naive.random_position(rng)
+    used = {str(tile) for player in position["players"] for tile in player.get("tiles", {}).values()}
+    office = ["X2"] if position["options"]["module"] > 1 and "X2" not in used else []
+    kinds = {kind: [t for t in naive.TILES if naive.TILES[t].get("type") == kind and t.isdecimal() and t not in used]
+             for kind in (*LANDSCAPES, "wild", "city", "monument")}  # fmt: skip
+    drawn = [int(rng.choice(tiles)) for tiles in rng.sample(list(kinds.values()), 5 - len(office)) if tiles]
+    player = position["players"][position["turn"]]
+    player["spyglass"] = [*office, *drawn]
+    player["balloon"] = rng.choice([f"{q},{r}" for q, r in naive.ALL])
+    return {**position, "phase": "place"}
+
+
+def rows_changed(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    return {row: after[row] - before[row] for row in before if row != "total" and after[row] != before[row]}
 
 
 def test_flights_are_those_of_the_naive_implementation() -> None:

@@ -13,6 +13,8 @@ from fog_core.islands import game
 from fog_core.islands.state import Phase, State
 from tests.unit.islands.table import player, table
 
+pytestmark = pytest.mark.exhaustive
+
 OFFICE = {"1,0": "X2"}
 POSITIONS: dict[str, State] = {
     "flight": table(player("0,1", 6, ("S1", 24)), player("1,1", 6), clouds=[[1], [2, 3], [], [4]], bag=[60, 61]),

@@ -17,6 +17,12 @@ const STRIPS = [
   { seed: 29, role: 'fog-light', drift: 'fast', rise: RISE - 42, strength: 0.9 },
 ];
 
+/** Before each strip, in ms: the board, and what a tap asks for, come first. */
+const PAUSE = 50;
+
+/** @returns {Promise<void>} some time after a frame has been drawn */
+const pause = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, PAUSE)));
+
 /** @param {HTMLElement} layer */
 export function createFog(layer) {
   const wall = document.createElement('div');
@@ -27,22 +33,26 @@ export function createFog(layer) {
   layer.append(wall);
   /** @type {string[]} */
   let urls = [];
-  let coloured = '';
+  /** @type {string | null} the theme it is painted for */
+  let coloured = null;
   let seen = /** @type {number | null} */ (null);
   let rolling = 0;
 
-  /** Paint the strips in the colours of the theme; once per theme. */
+  /**
+   * Paint the strips in the colours of the theme; once per theme. Its name is asked, not a colour: a colour has the browser work out
+   * all styles of the page at once, at every draw (5 ms). The board does not wait for them: painting took 100 ms of its first frame.
+   */
   async function paint() {
-    const palette = readPalette(layer);
-    const wanted = palette('fog') + palette('fog-deep');
+    const wanted = document.documentElement.dataset.theme ?? '';
     if (wanted === coloured) return;
     coloured = wanted;
-    const blobs = await Promise.all(
-      STRIPS.map(
-        ({ seed, role, strength }) =>
-          new Promise((resolve) => fogStrip(seed, palette(role), { strength }).toBlob(resolve)),
-      ),
-    );
+    const blobs = [];
+    for (const { seed, role, strength } of STRIPS) {
+      await pause();
+      if (coloured !== wanted) return;
+      const strip = fogStrip(seed, readPalette(layer)(role), { strength });
+      blobs.push(await new Promise((/** @type {(blob: Blob | null) => void} */ done) => strip.toBlob(done)));
+    }
     if (coloured !== wanted) return;
     urls.forEach((url) => URL.revokeObjectURL(url));
     urls = blobs.map((blob) => URL.createObjectURL(/** @type {Blob} */ (blob)));

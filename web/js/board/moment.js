@@ -1,5 +1,5 @@
 /**
- * A moment that everybody looks at: a banner over the board, and numbers that rise where pieces are taken. Only transforms and opacity
+ * A moment that everybody looks at: a banner over the board, numbers that rise where pieces are taken, what leaves. Only transforms and opacity
  * move. The next tap or key ends it.
  */
 
@@ -8,6 +8,7 @@
  * @property {string} title
  * @property {string} text
  * @property {{piece: string, cell: string, text: string}[]} losses  pieces that go, from where, and what rises there
+ * @property {HTMLElement} [stage]  what is to be seen over the board meanwhile
  *
  * @typedef {import('./types.js').Point} Point
  */
@@ -24,13 +25,13 @@ export function createMoment(root, placeOf) {
    * @param {number} duration  ms
    * @returns {Promise<void>} when it is over or somebody has seen enough
    */
-  function show({ title, text, losses }, duration) {
+  function show({ title, text, losses, stage }, duration) {
     end();
     const layer = document.createElement('div');
     layer.className = 'board-moment';
     layer.setAttribute('aria-hidden', 'true'); // what happened is said
     layer.style.setProperty('--moment', `${duration}ms`);
-    layer.append(banner(title, text), ...losses.flatMap((loss, i) => riser(loss, i)));
+    layer.append(...(stage ? [stage] : []), banner(title, text), ...losses.flatMap((loss, i) => riser(loss, i)));
     root.append(layer);
     return new Promise((resolve) => {
       const timer = setTimeout(() => end(), duration);

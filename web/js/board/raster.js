@@ -67,11 +67,11 @@ export function image(text) {
 }
 
 /**
- * Value noise that repeats after *size* pixels, 0 … 255.
- * @type {(size: number, stretchX: number, stretchY: number, octaves: number, seed: number) => Float32Array}
+ * Value noise that repeats after *size* pixels, 0 … 1; the first *rows* of it.
+ * @type {(size: number, stretchX: number, stretchY: number, octaves: number, seed: number, rows?: number) => Float32Array}
  */
-function fractal(size, stretchX, stretchY, octaves, seed) {
-  const out = new Float32Array(size * size);
+function fractal(size, stretchX, stretchY, octaves, seed, rows = size) {
+  const out = new Float32Array(size * rows);
   let weight = 1;
   let total = 0;
   for (let octave = 0; octave < octaves; octave += 1) {
@@ -82,7 +82,7 @@ function fractal(size, stretchX, stretchY, octaves, seed) {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       grid[i] = state / 4294967296;
     }
-    for (let y = 0; y < size; y += 1) {
+    for (let y = 0; y < rows; y += 1) {
       const fy = (y / size) * ny;
       const y0 = Math.floor(fy);
       const ty = (fy - y0) * (fy - y0) * (3 - 2 * (fy - y0));
@@ -203,12 +203,11 @@ export function fogStrip(seed, colour, { width = 512, height = 256, edge = 0.6, 
   context.fillRect(0, 0, 1, 1);
   const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
   const pixels = context.createImageData(width, height);
-  const size = width;
-  const noise = fractal(size, 4, 8, 5, seed);
+  const noise = fractal(width, 4, 8, 5, seed, height);
   for (let y = 0; y < height; y += 1) {
     const depth = y / height / edge;
     for (let x = 0; x < width; x += 1) {
-      const cloud = noise[y * size + x];
+      const cloud = noise[y * width + x];
       const alpha = Math.max(0, Math.min(1, depth * 1.55 - 0.62 + (cloud - 0.46) * 1.7)) * strength;
       const i = (y * width + x) * 4;
       const lit = 0.9 + cloud * 0.16;

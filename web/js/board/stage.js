@@ -72,7 +72,7 @@ export function createStage(host, state, onFit) {
     root.style.setProperty('--board-bottom', `${state.insets.bottom ?? 0}px`);
     const viewBox = `${x} ${y} ${region.width} ${region.height}`;
     for (const layer of [live, top]) write(layer, { viewBox, width, height });
-    place();
+    place(box);
     paint();
     onFit({ scale });
   }
@@ -88,9 +88,8 @@ export function createStage(host, state, onFit) {
     return { from, to, middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
   }
 
-  /** Put the stage into the host: turned, enlarged, moved. */
-  function place() {
-    const box = host.getBoundingClientRect();
+  /** Put the stage into the host: turned, enlarged, moved. To measure the host after something was written is to lay the page out. */
+  function place(box = host.getBoundingClientRect()) {
     const most = { x: ((zoom - 1) * box.width) / 2, y: ((zoom - 1) * box.height) / 2 };
     pan = { x: Math.max(-most.x, Math.min(most.x, pan.x)), y: Math.max(-most.y, Math.min(most.y, pan.y)) };
     stage.style.left = `${(box.width - width) / 2}px`;
@@ -100,7 +99,6 @@ export function createStage(host, state, onFit) {
 
   /** Paint the scene when board, size, theme or facing changed; the old picture stays until the new one is ready. */
   async function paint() {
-    const palette = readPalette(root);
     const density = Math.min(globalThis.devicePixelRatio || 1, 2, Math.sqrt(MOST_PIXELS / (width * height)));
     const wanted = [
       width,
@@ -109,8 +107,7 @@ export function createStage(host, state, onFit) {
       region.x,
       region.y,
       state.facing,
-      palette('sand'),
-      palette('fog'),
+      document.documentElement.dataset.theme,
       state.layout.centres.size,
     ].join();
     if (wanted === painted && state.board === paintedBoard) return;
@@ -122,7 +119,7 @@ export function createStage(host, state, onFit) {
       await state.scene.paint(state.board, state.layout, region, state.facing),
       region,
       scale * density,
-      palette,
+      readPalette(root),
     );
     if (mine !== painting) return;
     canvas.className = 'board-scene board-painted';

@@ -10,9 +10,9 @@ const n = (value) => Math.round(value * 10) / 10;
 
 /**
  * A sign with the price and the picture of the kind: dark for one movement, light for several; the arrow needs no picture there.
- * @type {(target: import('./types.js').Target, at: import('./types.js').Point, size: number, crowded: boolean, state: import('./types.js').State) => string}
+ * @type {(target: Pick<import('./types.js').Target, 'cell' | 'cost' | 'kind' | 'steps' | 'free' | 'points' | 'bonus'>, at: import('./types.js').Point, size: number, crowded: boolean, state: {scene: Pick<import('./types.js').Scene, 'signs' | 'bonus'>, facing: number}) => string}
  */
-function badge(target, at, size, crowded, { scene, facing }) {
+export function badge(target, at, size, crowded, { scene, facing }) {
   const small = size < PIECE;
   const price = target.cost === null ? '' : String(target.cost);
   const sign = scene.signs?.[target.kind] ?? ARROW;
@@ -36,9 +36,9 @@ function badge(target, at, size, crowded, { scene, facing }) {
 
 /**
  * What a way brings, beside its price: points in gold, and where a game has another good (energy), that in its own colour with its sign.
- * @type {(target: import('./types.js').Target, small: boolean, bonus: string | undefined) => string}
+ * @type {(target: Pick<import('./types.js').Target, 'points' | 'bonus'>, small: boolean, bonus: string | undefined) => string}
  */
-function gainsOf({ points, bonus }, small, sign) {
+export function gainsOf({ points, bonus }, small, sign) {
   /** @type {(won: number, look: string, x: number, picture: string) => string} */
   const pill = (won, look, x, picture) =>
     `<g class="${look}" transform="translate(${x} ${small ? 33 : 13})"><rect x="-${picture ? 15 : 11}" y="-7.500" width="${picture ? 30 : 22}" height="15" rx="7.500" class="gain"/>${picture}<text class="gain-text" x="${picture ? 4 : 0}" y="4" text-anchor="middle">${won < 0 ? '−' : '+'}${Math.abs(won)}</text></g>`;
@@ -47,6 +47,20 @@ function gainsOf({ points, bonus }, small, sign) {
     (won ? pill(won, won < 0 ? 'gain-loss' : 'gain-points', small ? 0 : 15, '') : '') +
     (sign && bonus ? pill(bonus, 'gain-bonus', -17, `<g transform="translate(-9 0) scale(.5)">${sign}</g>`) : '')
   );
+}
+
+/**
+ * Where somebody is sent: a bent arrow, and his ghost of that radius at its end.
+ * @type {(a: import('./types.js').Point, b: import('./types.js').Point, radius: number) => string}
+ */
+export function effect(a, b, radius) {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const bend = { x: (a.x + b.x) / 2 - uy * 22, y: (a.y + b.y) / 2 + ux * 22 };
+  const tip = { x: b.x - ux * 10, y: b.y - uy * 10 };
+  const angle = (Math.atan2(tip.y - bend.y, tip.x - bend.x) * 180) / Math.PI;
+  const path = `M${n(a.x)} ${n(a.y)}Q${n(bend.x)} ${n(bend.y)} ${n(tip.x)} ${n(tip.y)}`;
+  return `<circle class="ghost" cx="${n(b.x)}" cy="${n(b.y)}" r="${n(radius)}"/><path class="effect-halo" d="${path}"/><path class="effect" d="${path}"/><path class="effect-tip" transform="translate(${n(tip.x)} ${n(tip.y)}) rotate(${n(angle)})" d="M8 0-7-8-3 0-7 8Z"/>`;
 }
 
 /**
@@ -125,8 +139,11 @@ export function createTargets(under, over, state) {
     }
     const cells = [start, ...target.route];
     if (cells[cells.length - 1] !== target.cell) cells.push(target.cell);
-    for (const sign of badges.children)
-      sign.classList.toggle('sign-shown', cells.includes(sign.getAttribute('data-sign')));
+    for (const sign of badges.children) {
+      const there = sign.getAttribute('data-sign');
+      sign.classList.toggle('sign-shown', cells.includes(there));
+      sign.classList.toggle('sign-end', there === target.cell);
+    }
     const occupied = new Set(state.scene.pieces(state).map((piece) => piece.cell));
     /** Through an empty cell the dots go in its middle, else below who stands there: his picture and his price stay to be read. */
     const points = cells
@@ -146,12 +163,7 @@ export function createTargets(under, over, state) {
     for (const { from, to } of target.affects) {
       const [a, b] = [layout.centres.get(from), to ? layout.centres.get(to) : null];
       if (!a || !b) continue;
-      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-      const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-      const bend = { x: (a.x + b.x) / 2 - uy * 22, y: (a.y + b.y) / 2 + ux * 22 };
-      const tip = { x: b.x - ux * 10, y: b.y - uy * 10 };
-      const angle = (Math.atan2(tip.y - bend.y, tip.x - bend.x) * 180) / Math.PI;
-      out += `<circle class="ghost" cx="${n(b.x)}" cy="${n(b.y)}" r="${n((layout.sizes.get(to) ?? PIECE) * 0.9)}"/><path class="effect-halo" d="M${n(a.x)} ${n(a.y)}Q${n(bend.x)} ${n(bend.y)} ${n(tip.x)} ${n(tip.y)}"/><path class="effect" d="M${n(a.x)} ${n(a.y)}Q${n(bend.x)} ${n(bend.y)} ${n(tip.x)} ${n(tip.y)}"/><path class="effect-tip" transform="translate(${n(tip.x)} ${n(tip.y)}) rotate(${n(angle)})" d="M8 0-7-8-3 0-7 8Z"/>`;
+      out += effect(a, b, (layout.sizes.get(to) ?? PIECE) * 0.9);
     }
     route.innerHTML = out;
   }

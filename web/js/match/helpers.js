@@ -3,7 +3,7 @@ import { guardianAt } from '../setup/seats.js';
 import { t } from '../words/text.js';
 
 /**
- * What thinks along: guardians at seats, hints, and the review of a match. Their scripts come when they are needed first: most visits do without.
+ * What thinks along: guardians at seats, hints, the review of a match, the best match alone. Their scripts come when they are needed first: most visits do without.
  *
  * @param {import('../app.js').Services & {play: ReturnType<typeof import('./play.js').createPlay>}} services
  */
@@ -13,6 +13,7 @@ export function createHelpers(services) {
   const guardian = fetched(async () => (await import('../later.js')).createGuardian(services));
   const reviewing = fetched(async () => (await import('../later.js')).createReviewing(services, open));
   const hint = fetched(async () => (await import('../later.js')).createHint(services, open));
+  const seeking = fetched(async () => (await import('../later.js')).createSeeking(services));
 
   /**
    * @template Helper
@@ -38,6 +39,11 @@ export function createHelpers(services) {
     if (!match || match.id === called || !guardianAt(match.packet)) return;
     called = match.id;
     void guardian();
+  });
+  const alone = store.subscribe(({ match, sheet, engine }) => {
+    if (engine.status !== 'ready' || (match?.packet.setup.players !== 1 && sheet?.kind !== 'best')) return;
+    alone();
+    void seeking();
   });
 
   return {

@@ -115,6 +115,17 @@ export function createLesson({ store, rules, announce, play, library }) {
   };
 }
 
+/**
+ * The way that the teacher means: it stays marked while nothing else is pointed at.
+ *
+ * @param {Lesson | null} lesson
+ * @param {import('../rules/types.js').Target[]} targets
+ */
+export function taughtWay(lesson, targets) {
+  const cell = lesson?.script.steps[lesson.index].show?.cells?.[0];
+  return targets.find((one) => one.cell === cell) ?? null;
+}
+
 /** @returns {{game: string, edition: string, script: () => Promise<{default: Script}>}[]} in the order of the start page */
 export function allLessons() {
   return allFaces().flatMap(({ game, lessons = [] }) => lessons.map((lesson) => ({ game, ...lesson })));

@@ -51,9 +51,16 @@ export function ownCopy(record) {
  */
 export function titleOf(record) {
   const names = record.summary.names.filter(Boolean).map(isolated);
-  const { seed } = record.summary;
+  return record.title || names.join(' · ') || seedName(record.summary.seed);
+}
+
+/**
+ * @param {string} seed
+ * @returns {string} what people call it: of everybody's island of a day the day
+ */
+export function seedName(seed) {
   const day = dayIn(seed);
-  return record.title || names.join(' · ') || (day ? t('book.daily', { day: dayName(day) }) : seed);
+  return day ? t('book.daily', { day: dayName(day) }) : seed;
 }
 
 /**

@@ -25,7 +25,8 @@ export function createReviewing({ store, rules, keeper }, { present, change }) {
     const now = store.get().reviewing;
     if (now?.text === text && !now.stopped) return;
     const kept = match.record.review;
-    const review = kept?.text === text ? kept.review : null;
+    const told = kept?.review.costly.every(({ why }) => why); // those of older versions say less
+    const review = told && kept?.text === text ? kept.review : null;
     store.set({ reviewing: { text, share: 0, review, stopped: false } });
     if (review) return;
     const waits = (/** @type {{share: number}} */ { share }) => {

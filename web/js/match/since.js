@@ -16,14 +16,17 @@ import { sidesOf, speakerOf } from './state.js';
  * @property {string} text
  * @property {boolean} own  it touched the player's own; else it came near them
  *
+ * @typedef {SinceLine & {tap: number, piece: string, moves: Move[]}} Telling  piece: whom it is about
+ *
  * @typedef {object} Since
  * @property {number} from  the last entry that the player knows
- * @property {SinceLine[]} lines  in the order of the log, at most MOST of each kind
- * @property {{side: string, n: number}[]} more  how many other actions of each side moved something
+ * @property {SinceLine[]} lines  in the order of the log, at most `MOST` of each kind
+ * @property {{side: string, n: number}[]} more  how many other taps of each side moved something
  * @property {Move[]} moves  to be marked on the board: each piece of the lines once, from where it stood to where it is
  */
 
-const MOST = 4;
+/** Lines of each kind: what touched one's own, and what came near. */
+const MOST = { own: 4, near: 2 };
 
 /**
  * @param {LogEntry[]} log
@@ -44,69 +47,86 @@ export function since(match, seat, from = lastOwn(match.log, seat)) {
   const { packet, log } = match;
   const sides = sidesOf(packet, seat);
   const later = log.filter((entry) => entry.n >= from && entry.n > 0 && entry.n <= packet.cursor);
-  const found = later.flatMap((entry) => tellings(match, entry, sides, entry.n === from));
-  const told = [...latest(found, true), ...latest(found, false)].sort((a, b) => a.n - b.n);
+  const ends = new Set(ways(later.flatMap(movesOf)).map(({ piece, end }) => `${piece} ${end}`));
+  const stays = (/** @type {Telling} */ one) =>
+    one.own || one.moves.some(({ piece, end }) => ends.has(`${piece} ${end}`));
+  const found = later.flatMap((entry) => tellings(match, entry, sides, entry.n === from)).filter(stays);
+  const told = [...latest(found, true, MOST.own), ...latest(found, false, MOST.near)].sort((a, b) => a.n - b.n);
   return {
     from,
     lines: told.map(({ n, side, text, own }) => ({ n, side, text, own })),
-    more: others(later, from, sides, new Set(told.map(({ n }) => n))),
+    more: others(later, from, sides, new Set(told.map(({ tap }) => tap))),
     moves: ways(told.flatMap(({ moves }) => moves)),
   };
 }
 
 /**
- * What of an entry is told. Of the player's own last one only what it brought upon him: he has not seen that yet.
+ * What of an entry is told: of an event what it did to the player's own, else what of it came near. Of the player's own last entry only what it
+ * brought upon him: he has not seen that yet.
  *
  * @param {Told} match
  * @param {LogEntry} entry
  * @param {string[]} sides  of the player
  * @param {boolean} known
- * @returns {(SinceLine & {moves: Move[]})[]}
+ * @returns {Telling[]}
  */
 function tellings(match, entry, sides, known) {
   if (entry.side && sides.includes(entry.side) && !known) return [];
-  const { setup } = match.packet;
-  const concern = faceOf(setup.game).concerns?.(match, sides) ?? (() => null);
+  const { concerns, news } = faceOf(match.packet.setup.game);
+  const concern = concerns?.(match, sides) ?? (() => null);
+  const speaker = speakerOf(match);
   return entry.events.flatMap((event) => {
     const says = event.code.startsWith('act.');
-    const how = event.moves.map(concern);
-    if ((known && says) || !how.some(Boolean)) return [];
-    const text = capital(sentence(speakerOf(match), 'event', event));
-    return [{ n: entry.n, side: says ? entry.side : null, text, own: how.includes('own'), moves: event.moves }];
+    if (known && says) return [];
+    const own = event.moves.filter((move) => concern(move) === 'own');
+    const touched = own.length ? own : event.moves.filter(concern);
+    const line = {
+      n: entry.n,
+      tap: entry.tap,
+      side: says ? entry.side : null,
+      own: own.length > 0,
+      moves: event.moves,
+    };
+    const short = touched.map((move) => ({ ...line, piece: move.piece, text: news?.(speaker, event, move) ?? '' }));
+    if (short.some(({ text }) => text)) return short.map((one) => ({ ...one, text: capital(one.text) }));
+    const text = capital(sentence(speaker, 'event', event));
+    return touched.slice(0, 1).map(({ piece }) => ({ ...line, piece, text }));
   });
 }
 
 /**
  * The last ones of a kind; what is told of a piece twice is told as it ended.
  *
- * @template {SinceLine & {moves: Move[]}} Telling
  * @param {Telling[]} found
  * @param {boolean} own
+ * @param {number} most
  * @returns {Telling[]}
  */
-function latest(found, own) {
+function latest(found, own, most) {
   const kind = found.filter((one) => one.own === own);
-  const mover = (/** @type {Telling} */ one) => one.moves[0].piece;
-  return kind.filter((one, i) => !kind.slice(i + 1).some((later) => mover(later) === mover(one))).slice(-MOST);
+  return kind.filter((one, i) => !kind.slice(i + 1).some((later) => later.piece === one.piece)).slice(-most);
 }
 
 /**
  * @param {LogEntry[]} later
  * @param {number} from
  * @param {string[]} sides  of the player
- * @param {Set<number>} told  entries that have a line
+ * @param {Set<number>} told  taps that have a line
  * @returns {{side: string, n: number}[]}
  */
 function others(later, from, sides, told) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const { n, side, events } of later) {
-    const moved = events.some(({ moves }) => moves.length);
-    if (n === from || !side || sides.includes(side) || told.has(n) || !moved) continue;
-    counts.set(side, (counts.get(side) ?? 0) + 1);
+  /** @type {Map<string, Set<number>>} */
+  const taps = new Map();
+  for (const entry of later) {
+    const { n, tap, side } = entry;
+    if (n === from || !side || sides.includes(side) || told.has(tap) || !movesOf(entry).length) continue;
+    taps.set(side, (taps.get(side) ?? new Set()).add(tap));
   }
-  return [...counts].map(([side, n]) => ({ side, n }));
+  return [...taps].map(([side, { size }]) => ({ side, n: size }));
 }
+
+/** @param {LogEntry} entry */
+const movesOf = ({ events }) => events.flatMap(({ moves }) => moves);
 
 /**
  * @param {Move[]} moves

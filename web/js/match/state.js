@@ -175,6 +175,17 @@ export function seatOf(packet, side) {
 
 /**
  * @param {Packet} packet
+ * @param {import('../device/settings.js').Settings} settings
+ * @returns {number} by how many degrees the table is turned towards whoever has to act
+ */
+export function facingOf(packet, { faceSeat }) {
+  const { players } = packet.setup;
+  if (!faceSeat || !packet.side || players < 2) return 0;
+  return (players === 2 ? [0, 180] : [0, 90, 180, 270, 0, 180])[seatOf(packet, packet.side)] ?? 0;
+}
+
+/**
+ * @param {Packet} packet
  * @param {number} seat
  * @returns {string[]} the sides of a seat
  */

@@ -1,8 +1,9 @@
+import { taughtWay } from './lesson.js';
 import { createBoard } from '../board/board.js';
 import { faceOf } from '../faces.js';
 import { isElsewhere } from './distance.js';
 import { eyedIn } from './drafting.js';
-import { seatOf, sideName } from './state.js';
+import { facingOf, sideName } from './state.js';
 import { reducesMotion } from '../device/settings.js';
 import { tOf } from '../words/names.js';
 import { guardianAt } from '../setup/seats.js';
@@ -32,6 +33,7 @@ export function createTable({ store, sound }) {
   let shown = '';
   let playing = false;
   let generation = 0;
+  let covered = '';
   /** @type {Record<string, (...args: any[]) => void>} */
   let hands = {};
   /** @type {(match: MatchState, here: AbortSignal) => void} */
@@ -62,48 +64,38 @@ export function createTable({ store, sound }) {
     return Object.fromEntries(packet.sides.map(({ side }) => [side, sideName(packet, side)]));
   }
 
-  /** @type {unknown[]} what the last drawing was made of: the hourglass changes the store four times a second */
+  /** @type {unknown[]} what the last drawing was made of: much changes that the board does not show */
   let drawn = [];
 
   /** Draw what the store says. A running animation keeps its view until it ends. */
   function draw() {
-    const { match, look, settings, language } = store.get();
+    const { match, look, settings, language, lesson } = store.get();
     if (!match || !board || shown !== match.id) return;
-    const made = [match, look, settings, language, playing];
+    const { packet, selection, targets, preview, eyed, last, pointed, since, seat, handOver, distance } = match;
+    const chosen = [selection, targets, preview, eyed, last, pointed, since, seat, handOver, distance];
+    const made = [packet, ...chosen, look, settings, language, lesson, playing];
     if (made.every((part, i) => part === drawn[i])) return;
     drawn = made;
-    const { packet } = match;
     const looking = look !== null;
-    const away = looking || match.seat !== null || isElsewhere(match);
+    const away = looking || seat !== null || isElsewhere(match);
     const { view, selectable } = look?.packet ?? packet;
     board.update({
       ...(playing ? {} : { view, selectable }),
-      selection: away ? null : match.selection,
-      targets: away || packet.phase === 'draft' ? [] : match.targets,
-      route: away ? null : match.preview,
+      selection: away ? null : selection,
+      targets: away || packet.phase === 'draft' ? [] : targets,
+      route: away ? null : (preview ?? taughtWay(lesson, targets)),
       eyed: (!away && eyedIn(match)?.piece) || null,
       fits: (!away && eyedIn(match)?.fits) || [],
-      last: looking ? look.last : (match.pointed ?? match.since?.moves ?? match.last),
-      pointed: !looking && match.pointed !== null,
+      last: looking ? look.last : (pointed ?? since?.moves ?? last),
+      pointed: !looking && pointed !== null,
       side: looking ? null : packet.side,
-      seat: match.seat,
+      seat,
       names: names(match),
-      looking: away || match.handOver || packet.outcome !== null || guardianAt(packet) !== null,
+      looking: away || handOver || packet.outcome !== null || guardianAt(packet) !== null,
       options: packet.setup.options,
-      facing: facing(match, settings),
+      facing: facingOf(match.packet, settings),
       motion: !reducesMotion(settings),
     });
-  }
-
-  /**
-   * @param {MatchState} match
-   * @param {import('../device/settings.js').Settings} settings
-   */
-  function facing({ packet }, settings) {
-    if (!settings.faceSeat || !packet.side) return 0;
-    const { players } = packet.setup;
-    const seat = seatOf(packet, packet.side);
-    return players < 2 ? 0 : ((players === 2 ? [0, 180] : [0, 90, 180, 270, 0, 180])[seat] ?? 0);
   }
 
   /**
@@ -141,6 +133,14 @@ export function createTable({ store, sound }) {
     sound,
     animate,
     draw,
+    /**
+     * @param {MatchState} match  at its end
+     * @param {import('../board/moment.js').Moment} what
+     * @param {number} duration  ms
+     */
+    async show({ id, packet }, what, duration) {
+      if (shown === id && host.isConnected) await widget().moment(what, packet.view, duration);
+    },
     /** @param {Record<string, (...args: any[]) => void>} next  what taps mean now */
     setHands(next) {
       hands = next;
@@ -199,7 +199,12 @@ export function createTable({ store, sound }) {
     isLow: (/** @type {string} */ cell) => board?.isLow(cell) ?? false,
     focus: (/** @type {string} */ cell) => board?.focusCell(cell),
     /** @param {{top: number, right: number, bottom: number, left: number}} insets */
-    cover: (insets) => widget().update({ insets }),
+    cover(insets) {
+      const wanted = JSON.stringify(insets);
+      if (wanted === covered) return;
+      covered = wanted;
+      widget().update({ insets });
+    },
     redraw: () => board?.update({}),
   };
 }

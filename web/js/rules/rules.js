@@ -18,7 +18,7 @@ const RESTART_WINDOW_MS = 60_000;
 
 /** Operations that may be done twice: asked again by themselves when the engine died over them. */
 const REPEATABLE = new Set(
-  'hello games check new load goto branch targets explain legal score save link parse_link think judge review'.split(
+  'hello games check new load goto branch targets explain legal score save link parse_link think judge review best'.split(
     ' ',
   ),
 );
@@ -114,17 +114,18 @@ export class Rules {
    * @template {keyof Operations} Op
    * @param {Op} op
    * @param {Operations[Op]['args']} args
-   * @param {{timeout?: number}} [options]  ms
+   * @param {{timeout?: number, aside?: boolean}} [options]  ms; aside: nobody waits for the answer
    * @returns {Promise<Operations[Op]['result']>}
    * @throws {RulesError} the rules' error; `engine_restarted` when the engine died before it answered (open matches
    *   are as last saved; try again); `engine_failed` when it cannot be brought back
    */
-  async call(op, args, { timeout = CALL_MS } = {}) {
-    this.#calls += 1;
+  async call(op, args, { timeout = CALL_MS, aside = false } = {}) {
+    const waiting = aside ? 0 : 1;
+    this.#calls += waiting;
     try {
       return await this.#call(op, args, timeout);
     } finally {
-      this.#calls -= 1;
+      this.#calls -= waiting;
     }
   }
 

@@ -467,6 +467,20 @@ export interface Reviewed {
   review: Review | null;
 }
 
+/** The search for the best match of a set-up for one, after a few slices more; best is null until it is done. */
+export interface Sought {
+  done: boolean;
+  share: number;
+  best: Best | null;
+}
+
+/** The best match that the computer knows or finds: its points, the level of the score sheet, the hash of its replay link. */
+export interface Best {
+  points: number;
+  level: string | null;
+  replay: string;
+}
+
 /** What could be expected when a turn began, n actions into the match. */
 export interface Expected {
   n: number;
@@ -477,7 +491,7 @@ export interface Expected {
   expected: Points;
 }
 
-/** A decision that cost points: what was played, what would have been better, and how many points more it expected, by category. */
+/** A decision that cost points: what was played, what would have been better and what speaks for it, and how many points more it expected, by category. */
 export interface Costly {
   n: number;
   seat: number;
@@ -486,7 +500,8 @@ export interface Costly {
   turn: number;
   cost: number;
   played: string[];
-  better: string[];
+  better: Step[];
+  why: GameEvent[];
   parts: Points;
 }
 
@@ -880,4 +895,5 @@ export interface Operations {
   think: { args: ThinkArgs; result: Thought };
   judge: { args: JudgeArgs; result: Judged };
   review: { args: ReviewArgs; result: Reviewed };
+  best: { args: CheckArgs; result: Sought };
 }

@@ -3,6 +3,7 @@ import { until } from 'lit-html/directives/until.js';
 import { picture } from '../board/picture.js';
 import { readPalette } from '../board/palette.js';
 import { faceOf } from '../faces.js';
+import { seedName } from '../match/records.js';
 import { ownBoards, resultName, sideAt, sideName } from '../match/state.js';
 import { fileNameOf, sharesPictures } from '../device/share.js';
 import { bare } from '../words/direction.js';
@@ -146,7 +147,7 @@ function captioned(boards, packet, time) {
   });
   write(ranked.join('  ·  '), size * 1.8, `600 ${size * 1.25}px Georgia, serif`, 'ink');
   write(
-    [...titlesOf(setup), dateOf(time), setup.seed].join(' · '),
+    [...titlesOf(setup), dateOf(time), seedName(setup.seed)].join(' · '),
     size * 3.5,
     `${size * 0.9}px system-ui, sans-serif`,
     'ink-soft',

@@ -1,20 +1,19 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { sideName } from '../match/state.js';
 import { button } from '../parts/controls.js';
 
 /**
  * While a guardian plays: hold it, skip ahead, or go back to one's own last decision.
  *
- * @typedef {import('../match/state.js').MatchState} MatchState
  * @typedef {import('../app.js').App} App
  */
 
 /**
- * @param {MatchState} match
+ * @param {import('../app.js').State} state
  * @param {App} app
  */
-export function guardianBar({ packet }, app) {
+export function guardianBar({ match }, app) {
+  const { packet } = /** @type {import('../match/state.js').MatchState} */ (match);
   const { store } = app;
   const { paused } = store.get().guardian;
   const set = (/** @type {Partial<import('../match/guardian.js').Pace>} */ patch) =>
@@ -28,14 +27,4 @@ export function guardianBar({ packet }, app) {
       ${paused ? nothing : button(t('guardian.skip'), () => set({ hurried: true }), { icon: 'redoTurn', look: 'primary', id: 'guardian-skip', again: true })}
     </div>
   </div>`;
-}
-
-/**
- * @param {MatchState} match
- * @param {App} app
- */
-export function guardianLine({ packet }, app) {
-  const { paused } = app.store.get().guardian;
-  const name = sideName(packet, packet.side ?? '');
-  return html`<div class="notice quiet"><p>${t(paused ? 'guardian.paused' : 'guardian.plays', { name })}</p></div>`;
 }

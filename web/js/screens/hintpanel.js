@@ -31,11 +31,12 @@ export function hintPanel(state) {
   const speaker = speakerOf(match);
   const plan = hint.plans[hint.at];
   return html`<div class="notice hint" role="region" aria-label=${t('hint.title')}>
+    ${close}
     <div class="hint-words">
       <p role="status"><strong>${stepLine(speaker, hint)}</strong></p>
       <p class="soft">${[expects(speaker.game, plan), ...plan.why.slice(0, 2).map((why) => capital(sentence(speaker, 'why', why)))].filter(Boolean).join(' ')}</p>
       ${hint.verdict && hint.at === 0 ? html`<p class="soft">${ownLine(hint.verdict.cost)}</p>` : nothing}
-    </div>${close}
+    </div>
     ${steering(hint)}
   </div>`;
 }
@@ -58,7 +59,7 @@ function steering(hint) {
   return html`<div class="row hint-steer">
     ${last > 0 ? button('', () => hint.hands.turnTo(hint.step - 1), { icon: 'back', look: 'round', label: t('hint.back'), disabled: hint.step === 0, id: 'hint-back', again: true }) : nothing}
     ${last > 0 ? button('', () => hint.hands.turnTo(hint.step + 1), { icon: 'next', look: 'round', label: t('hint.next'), disabled: hint.step === last, id: 'hint-next', again: true }) : nothing}
-    ${button(t('hint.do'), () => hint.hands.doIt(), { icon: 'check', look: 'primary', id: 'hint-do' })}
+    ${button(t('hint.do'), () => hint.hands.doIt(), { look: 'primary', id: 'hint-do' })}
     ${hint.plans.map((_, at) => button(planLabel(hint.plans, at), () => hint.hands.choose(at), { pressed: at === hint.at, id: `hint-plan-${at}` }))}
   </div>`;
 }

@@ -1,8 +1,9 @@
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { t } from '../words/text.js';
 import { storyOf } from '../words/names.js';
-import { replayAddress, speakerOf } from '../match/state.js';
+import { replayAddress, sideName, speakerOf } from '../match/state.js';
 import { go } from '../router.js';
 import { button, sideMark } from '../parts/controls.js';
 
@@ -21,8 +22,7 @@ const SHOWN = 30;
  * @param {App} app
  */
 export function logPanel(match, look, app) {
-  const at = look?.n ?? match.packet.cursor;
-  const upTo = match.log.filter((entry) => entry.n <= at);
+  const upTo = match.log.slice(0, (look?.n ?? match.packet.cursor) + 1);
   return html`<section class="panel log-panel" aria-label=${t('table.log')}>
     <h2>${t('table.log')}${button('', () => app.store.set({ sheet: { kind: 'log' } }), { icon: 'clock', look: 'round', label: t('table.log_open'), id: 'log-open' })}</h2>
     ${logList(match, upTo.reverse(), app, SHOWN)}
@@ -39,28 +39,37 @@ export function logPanel(match, look, app) {
  */
 export function logList(match, entries, app, most = entries.length) {
   const speaker = speakerOf(match);
-  const looking = app.store.get().look !== null;
-  const taps = (looking ? entries.map((entry) => [entry]) : tapsOf(entries)).slice(0, most);
+  const { look, language } = app.store.get();
+  const looking = look !== null;
+  const taps = looking ? entries.slice(0, most).map((entry) => [entry]) : tapsOf(entries, most);
+  const names = match.packet.sides.map(({ side }) => sideName(match.packet, side));
+  /** What a line says changes with these only: most of the thirty are not told anew after an action. */
+  const told = JSON.stringify([language, looking, names]);
   return html`<ol class="log-list">${repeat(
     taps,
     ([entry]) => entry.n,
-    (tap) => {
-      const [{ n, token, side }] = tap;
-      const lines = storyOf(
-        speaker,
-        [...tap].reverse().flatMap(({ events }) => events),
-      );
-      if (!lines.length) return nothing;
-      return html`<li><button type="button" class="log-entry" data-n=${n} @click=${() => press(n)}>
-      ${token && side && sameSide(tap) ? sideMark(side) : nothing}<span>${lines.map((line) => html`<span>${line}</span>`)}</span></button></li>`;
-    },
+    (tap) => guard([told, ...tap], () => line(tap)),
   )}</ol>`;
+
+  /** @param {import('../rules/types.js').LogEntry[]} tap */
+  function line(tap) {
+    const [{ n, token, side }] = tap;
+    const lines = storyOf(
+      speaker,
+      [...tap].reverse().flatMap(({ events }) => events),
+    );
+    if (!lines.length) return nothing;
+    return html`<li><button type="button" class="log-entry" data-n=${n} @click=${() => press(n)}>
+      ${token && side && sameSide(tap) ? sideMark(side) : nothing}<span>${lines.map((line) => html`<span>${line}</span>`)}</span></button></li>`;
+  }
 
   /** @param {number} n */
   function press(n) {
-    const again = match.pointed && match.notice?.n === n;
+    const now = app.store.get().match;
+    if (!now) return;
+    const again = now.pointed && now.notice?.n === n;
     app.store.set({ sheet: null });
-    if (looking || n === 0 || again) lookAt(match, n, app);
+    if (looking || n === 0 || again) lookAt(now, n, app);
     else app.play.point(n);
   }
 }
@@ -72,12 +81,18 @@ function sameSide(tap) {
 
 /**
  * @param {import('../rules/types.js').LogEntry[]} entries
+ * @param {number} most
  * @returns {import('../rules/types.js').LogEntry[][]} those of one tap together, in the order given
  */
-function tapsOf(entries) {
+function tapsOf(entries, most) {
   /** @type {Map<number, import('../rules/types.js').LogEntry[]>} */
   const taps = new Map();
-  for (const entry of entries) taps.set(entry.tap, [...(taps.get(entry.tap) ?? []), entry]);
+  for (const entry of entries) {
+    const tap = taps.get(entry.tap);
+    if (tap) tap.push(entry);
+    else if (taps.size < most) taps.set(entry.tap, [entry]);
+    else break;
+  }
   return [...taps.values()];
 }
 

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit-html';
-import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { dateOf, listOf, t } from '../words/text.js';
 import { placingName } from '../match/placings.js';
 import { named, titleOf } from '../match/records.js';
@@ -8,6 +7,7 @@ import { capital, titlesOf } from '../words/names.js';
 import { button, guarded, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
 import { matchAddress } from '../router.js';
+import { roundLine, thumb } from './matchcard.js';
 
 /**
  * The shelf: every match kept here, what to do with it, and files in and out.
@@ -67,11 +67,6 @@ function row(record, app) {
   </li>`;
 }
 
-/** @param {import('../match/state.js').Summary} summary */
-export function roundLine({ round, rounds }) {
-  return rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
-}
-
 /** @param {import('../match/state.js').Summary} summary  of a match that is over */
 function endLine({ game, placings = [] }) {
   if (!placings.length) return t('matches.over');
@@ -88,13 +83,4 @@ function endLine({ game, placings = [] }) {
  */
 function fileOf(record) {
   return [fileNameOf(record), named(record.text, record.title)];
-}
-
-/**
- * The small picture of the board. It is drawn by our own code and kept with the match, never read from a file or a link.
- *
- * @param {import('../storage/database.js').MatchRecord} record
- */
-export function thumb(record) {
-  return html`<span class="thumb" aria-hidden="true">${record.thumbnail ? unsafeHTML(record.thumbnail) : icon('fog')}</span>`;
 }

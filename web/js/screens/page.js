@@ -186,11 +186,26 @@ export function afterRender(state, app, before) {
   const heading = document.querySelector('#app h1');
   const now = `${state.route.name}/${state.route.parts.join('/')}/${state.match?.id ?? state.door?.why ?? ''}`;
   document.title = heading?.textContent ? `${heading.textContent.trim()} – ${t('app.name')}` : t('app.name');
-  if (now !== before && before !== '') {
-    if (state.route.name !== 'match') scrollTo(0, 0);
-    if (!dialog) focusHeading();
-  }
   const title = /** @type {HTMLElement | null} */ (document.querySelector('#hand-over-title'));
   if (title && !title.closest('.hand-over')?.contains(document.activeElement)) title.focus();
+  if (now !== before && before !== '') {
+    if (state.route.name !== 'match') scrollTo(0, 0);
+    if (!dialog && !title) arrive(now);
+  }
   return now;
+}
+
+/** The screen whose heading is about to take the focus. */
+let arriving = '';
+
+/**
+ * Focus the heading of a new screen just before its frame: at once, the page would be laid out before the board is in it, and again with it.
+ *
+ * @param {string} screen
+ */
+function arrive(screen) {
+  arriving = screen;
+  requestAnimationFrame(() => {
+    if (arriving === screen && !document.querySelector('#app dialog, #hand-over-title')) focusHeading();
+  });
 }

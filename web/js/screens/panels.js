@@ -19,7 +19,6 @@ import { icon } from '../parts/icons.js';
 import { previewLine } from './previewline.js';
 import { go } from '../router.js';
 import { guardianAt } from '../setup/seats.js';
-import { guardianLine } from './guardianbar.js';
 
 /**
  * The panels around the board: one clear thing each.
@@ -109,7 +108,7 @@ export function scorePanel(match, app) {
 }
 
 /**
- * A line of the score. Where everybody has a board of his own, it shows that board.
+ * A line of the score. Where everybody has a board of his own, it shows that board; where the score asks for a word, it leads to it.
  *
  * @param {MatchState} match
  * @param {string} side
@@ -122,14 +121,19 @@ function scoreLine(match, side, standing, total, app) {
   const { game } = packet.setup;
   const name = sideName(packet, side);
   const facts = factLine(game, standing);
+  const why = faceOf(game).why?.(packet, side) ?? '';
   const line = html`${sideMark(side)}
       <span class="score-name"><strong><bdi>${name}</bdi></strong><span class="soft">${facts}</span></span>
       <b class="score-total">${total}</b>`;
-  if (!standing || !ownBoards(packet)) return line;
-  const { seat } = standing;
-  const label = [isolated(name), facts, total, t(`${game}.look.show`)].join(', ');
-  return html`<button type="button" class="plate" id=${`plate-${seat}`} aria-pressed=${seat === shownSeat(match)} @click=${() => app.play.look(seat)}>
-    <span class="plate-face" aria-hidden="true">${line}</span><span class="visually-hidden">${label}</span></button>`;
+  const label = (/** @type {string} */ leads) => [isolated(name), facts, total, why, leads].filter(Boolean).join(', ');
+  const plate = (/** @type {string} */ leads) =>
+    html`<span class="plate-face" aria-hidden="true">${line}</span><span class="visually-hidden">${label(leads)}</span>`;
+  if (standing && ownBoards(packet)) {
+    const { seat } = standing;
+    return html`<button type="button" class="plate" id=${`plate-${seat}`} title=${why || nothing} aria-pressed=${seat === shownSeat(match)} @click=${() => app.play.look(seat)}>${plate(t(`${game}.look.show`))}</button>`;
+  }
+  if (!why) return line;
+  return html`<button type="button" class="plate" id="score-why" title=${why} @click=${() => app.store.set({ sheet: { kind: 'score' } })}>${plate(t('table.score_open'))}</button>`;
 }
 
 /** @param {number} total */
@@ -229,4 +233,16 @@ function pieceLine(match, piece, app) {
     <span class="soft">${uses ? uses(targets) : t('table.targets', { n: targets.length })}</span></p>
     ${button('', () => app.store.set({ sheet: { kind: 'piece', piece } }), { icon: 'help', look: 'round', label: tOf(game, 'table.about_piece') })}
     ${button('', () => app.play.select(null), { icon: 'close', look: 'round', label: t('table.deselect') })}</div>`;
+}
+
+/**
+ * While a guardian plays.
+ *
+ * @param {MatchState} match
+ * @param {App} app
+ */
+function guardianLine({ packet }, app) {
+  const { paused } = app.store.get().guardian;
+  const name = sideName(packet, packet.side ?? '');
+  return html`<div class="notice quiet"><p>${t(paused ? 'guardian.paused' : 'guardian.plays', { name })}</p></div>`;
 }

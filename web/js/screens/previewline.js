@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { speakerOf } from '../match/state.js';
 import { t } from '../words/text.js';
-import { priceOf, wayOf } from './choicesheet.js';
+import { priceOf, wayOf } from './way.js';
 
 /**
  * The way that is previewed on the board, in words beside it: price, how it goes, whom it touches, how many other ways there are.

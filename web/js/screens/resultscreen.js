@@ -5,6 +5,7 @@ import { isolated } from '../words/direction.js';
 import { nameOf, titlesOf, tOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
 import { NOTHING, isDue } from '../match/distance.js';
+import { seedName } from '../match/records.js';
 import { replayAddress, resultName } from '../match/state.js';
 import { rollSeed } from '../setup/form.js';
 import { rematch } from '../setup/rematch.js';
@@ -12,8 +13,10 @@ import { bestOf, dailyLine } from '../match/results.js';
 import { addressOf } from '../device/share.js';
 import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { icon } from '../parts/icons.js';
+import { plainlyAlone } from '../match/seeking.js';
 import { awardList } from './awards.js';
 import { sendButton } from './bars.js';
+import { bestPart } from './bestsheet.js';
 import { endPicture } from './endpicture.js';
 import { scoreChart } from './scorechart.js';
 import { scoreTable } from './scoretable.js';
@@ -29,20 +32,33 @@ import { scoreTable } from './scoretable.js';
  */
 export function resultScreen(state, app) {
   const match = /** @type {MatchState} */ (state.match);
-  const { setup, score, outcome } = match.packet;
+  const { setup, seats, score, outcome } = match.packet;
+  const course = courseOf(match, app);
   const body = html`
     ${printHead(match)}
-    <div><p class="soft">${t(`${setup.game}.end.${outcome?.reason}`)}</p>${until(farewellOf(match), nothing)}</div>
-    ${setup.players === 1 ? soloResult(match, state, app) : ranking(match)}
-    ${match.hints ? html`<p class="soft" id="hints-used">${t('hint.used', { n: match.hints })}</p>` : nothing}
-    ${onwards(match, app)}
-    <div class="result-columns">
-      <section aria-label=${t('result.picture')}>${endPicture(match, state, app)}</section>
-      <div class="stack">${until(courseOf(match, app), html`<p role="status">${t('app.wait')}</p>`)}</div>
+    <div class="result-glance">
+      <div>
+      <div class="result-won">
+        <p class="soft">${t(`${setup.game}.end.${outcome?.reason}`)}</p>
+        ${until(farewellOf(match), nothing)}
+        ${setup.players === 1 ? soloResult(match, state, app) : ranking(match)}
+        ${match.hints ? html`<p class="soft" id="hints-used">${t('hint.used', { n: match.hints })}</p>` : nothing}
+        ${knewBest(match, state) ? html`<p class="soft" id="best-known">${t('best.known')}</p>` : nothing}
+        ${onwards(match, app)}
+        ${plainlyAlone(state) ? html`<section class="computers-best" aria-labelledby="best-heading"><h2 id="best-heading">${t('best.title')}</h2>${bestPart(setup, state, app)}</section>` : nothing}
+      </div>
+      <div class="result-awards">${until(course.awards, nothing)}</div>
+      </div>
+      <div>
+      <section class="result-picture" aria-label=${t('result.picture')}>${endPicture(match, state, app)}</section>
+      <div class="result-course">${until(course.chart, html`<p role="status">${t('app.wait')}</p>`)}</div>
+      </div>
     </div>
     <section aria-labelledby="sheet-heading"><h2 id="sheet-heading">${t('result.sheet')}</h2>${scoreTable(match, score)}</section>
     <div class="result-actions">
-      ${match.transient ? nothing : link(t('review.title'), `${match.address}/review`, { icon: 'eye' })}
+      ${button(tOf(setup.game, 'result.again_same'), () => app.setup.start({ ...setup }, seats, afresh(match)), { icon: 'redo', id: 'again-same' })}
+      ${link(t('result.board'), match.address, { icon: 'eye' })}
+      ${match.transient ? nothing : link(t('review.title'), `${match.address}/review`, { icon: 'bulb' })}
       ${link(t('replay.title'), replayAddress(match, 0), { icon: 'play' })}
       ${button(t('share.replay'), () => app.store.set({ sheet: { kind: 'share-replay' } }), { icon: 'share', id: 'result-share' })}
       ${button(t('result.print'), () => print(), { icon: 'file', id: 'result-print' })}
@@ -66,7 +82,7 @@ function headline({ packet }) {
  */
 function printHead({ packet, record }) {
   const { setup } = packet;
-  return html`<p class="on-paper">${titlesOf(setup).join(' · ')} · ${dateOf(record.updated)} · ${t('setup.seed')}: <bdi>${setup.seed}</bdi></p>`;
+  return html`<p class="on-paper">${titlesOf(setup).join(' · ')} · ${dateOf(record.updated)} · ${t('setup.seed')}: <bdi>${seedName(setup.seed)}</bdi></p>`;
 }
 
 /** @param {MatchState} match */
@@ -95,8 +111,8 @@ function ranking({ packet }) {
  */
 function onwards(match, app) {
   const { setup, seats } = match.packet;
-  const distance = match.distance && { ...match.distance, sent: NOTHING };
-  const again = (/** @type {string} */ seed) => app.setup.start({ ...setup, seed }, seats, distance);
+  const distance = afresh(match);
+  const again = () => app.setup.start({ ...setup, seed: rollSeed() }, seats, distance);
   const next = () => {
     const other = rematch(setup, seats, rollSeed(), distance);
     return app.setup.start(other.setup, other.seats, other.distance);
@@ -105,44 +121,67 @@ function onwards(match, app) {
     ${isDue(match) ? sendButton(app) : nothing}
     ${
       setup.players === 1
-        ? button(tOf(setup.game, 'result.again_new'), () => again(rollSeed()), {
+        ? button(tOf(setup.game, 'result.again_new'), again, {
             look: 'primary',
             icon: 'dice',
             id: 'again-new',
           })
         : html`<span class="rematch">${button(t('result.rematch'), next, { look: 'primary', icon: 'turn', id: 'rematch' })}<span class="soft">${t('result.rematch.line')}</span></span>`
     }
-    ${button(tOf(setup.game, 'result.again_same'), () => again(setup.seed), { icon: 'redo', id: 'again-same' })}
-    ${link(t('result.board'), match.address, { icon: 'eye' })}
   </div>`;
 }
+
+/** Who sits here, with nothing sent yet. @param {MatchState} match */
+const afresh = ({ distance }) => distance && { ...distance, sent: NOTHING };
 
 /**
  * Make something once for each end of a match: drawing again neither asks nor plays again.
  *
  * @template {unknown[]} Rest
- * @param {(match: MatchState, ...rest: Rest) => Promise<unknown>} make
- * @param {string} missing  text that stands for what cannot be made
+ * @template Made
+ * @param {(match: MatchState, ...rest: Rest) => Made} make
  */
-function once(make, missing) {
-  /** @type {{of: unknown, made: Promise<unknown>}} */
-  let kept = { of: null, made: Promise.resolve() };
+function once(make) {
+  /** @type {{of: unknown, made: Made} | null} */
+  let kept = null;
   return (/** @type {MatchState} */ match, /** @type {Rest} */ ...rest) => {
-    if (kept.of !== match.packet) {
-      const made = make(match, ...rest).catch(() => html`<p role="alert">${t(missing)}</p>`);
-      kept = { of: match.packet, made };
-    }
+    if (kept?.of !== match.packet) kept = { of: match.packet, made: make(match, ...rest) };
     return kept.made;
   };
 }
 
-const courseOf = once(async (match, /** @type {App} */ app) => {
-  const course = await app.rules.call('course', { match: match.id });
-  return html`${awardList(match, course.awards)}
-    <section aria-labelledby="course-heading"><h2 id="course-heading">${t('result.course')}</h2>${scoreChart(match, course)}</section>`;
-}, 'result.course.missing');
+/** Asked for once, shown in two places: each a promise of its own, so that drawing again changes nothing. */
+const courseOf = once((match, /** @type {App} */ app) => {
+  const course = app.rules.call('course', { match: match.id });
+  return {
+    awards: course.then(
+      ({ awards }) => awardList(match, awards),
+      () => nothing,
+    ),
+    chart: course.then(
+      (found) =>
+        html`<section aria-labelledby="course-heading"><h2 id="course-heading">${t('result.course')}</h2>${scoreChart(match, found)}</section>`,
+      () => html`<p role="alert">${t('result.course.missing')}</p>`,
+    ),
+  };
+});
 
-const farewellOf = once(async (match) => faceOf(match.packet.setup.game).farewell?.(match), 'app.part_broken');
+const farewellOf = once(async (match) =>
+  Promise.resolve(faceOf(match.packet.setup.game).farewell?.(match)).catch(
+    () => html`<p role="alert">${t('app.part_broken')}</p>`,
+  ),
+);
+
+/**
+ * @param {MatchState} match
+ * @param {import('../app.js').State} state
+ * @returns {boolean} whether the computer's best was shown before this match was over
+ */
+function knewBest({ id }, state) {
+  const { seen = 0 } = state.seeking?.found ?? {};
+  const finished = state.results.find((one) => one.id === id)?.finished ?? 0;
+  return plainlyAlone(state) && seen > 0 && seen < finished;
+}
 
 /**
  * @param {MatchState} match

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { signed, t } from '../words/text.js';
-import { capital, sentence } from '../words/names.js';
+import { capital, sentence, storyOf } from '../words/names.js';
 import { replayAddress, sideName, speakerOf } from '../match/state.js';
 import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
 import { scoreChart } from './scorechart.js';
@@ -43,7 +43,7 @@ function reviewBody(state, app) {
   const now = reviewing?.text === match.packet.text ? reviewing : null;
   if (now?.review) return whatCame(match, now.review, app);
   if (!now || now.stopped) {
-    return html`<p>${t('review.line')}</p>${button(t('review.begin'), () => app.helpers.review(), { look: 'primary', icon: 'eye', id: 'review-begin' })}`;
+    return html`<p>${t('review.line')}</p>${button(t('review.begin'), () => app.helpers.review(), { look: 'primary', icon: 'bulb', id: 'review-begin' })}`;
   }
   return html`<p role="status">${t('review.working')}</p>
     <div class="row review-progress"><progress max="1" .value=${now.share} aria-label=${t('review.working')}></progress>
@@ -91,19 +91,40 @@ function courseOf({ sides, chart, final }) {
  * @param {Costly} one
  * @param {App} app
  */
-function costly(match, { n, side, round, cost, played, better, parts }, app) {
+function costly(match, { n, side, round, cost, played, better, why, parts }, app) {
   const speaker = speakerOf(match);
   const name = side ? sideName(match.packet, side) : '';
-  const did = match.log.slice(n + 1, n + 1 + played.length).flatMap(({ events }) => events.slice(0, 1));
   const more = Object.entries(parts).filter(([, points]) => Math.round(points) !== 0);
   const play = async () => {
     await app.library.branch(n);
-    await app.play.act(better, { force: true });
+    const tokens = better.map(({ token }) => token);
+    await app.play.act(tokens, { force: true });
   };
   return html`<li>
     <p>${side ? sideMark(side) : nothing}<strong>${t('review.cost', { name, round, cost: Math.round(cost) })}</strong></p>
-    <p class="soft">${did.map((event) => capital(sentence(speaker, 'event', event))).join(' ')}</p>
+    <p class="soft">${t('review.played', { told: actionsTold(speaker, match.log.slice(n + 1, n + 1 + played.length)) })}</p>
+    <p>${t('review.instead', { told: actionsTold(speaker, better) })}</p>
+    ${
+      why.length
+        ? html`<p class="soft">${why
+            .slice(0, 2)
+            .map((one) => capital(sentence(speaker, 'why', one)))
+            .join(' ')}</p>`
+        : nothing
+    }
     ${more.length ? html`<p class="soft">${t('review.better')} ${more.map(([part, points]) => `${t(`${speaker.game}.score.${part}`)} ${signed(Math.round(points))}`).join(' · ')}</p>` : nothing}
     <div class="row">${button(t('review.play'), play, { icon: 'branch', look: 'primary', id: `better-${n}` })}${link(t('review.look'), replayAddress(match, n), { icon: 'eye' })}</div>
   </li>`;
+}
+
+/**
+ * @param {import('../words/names.js').Speaker} speaker
+ * @param {{events: import('../rules/types.js').GameEvent[]}[]} steps
+ * @returns {string} who went where, in the words of the log; what came of it is left out
+ */
+function actionsTold(speaker, steps) {
+  return storyOf(
+    speaker,
+    steps.flatMap(({ events }) => events.slice(0, 1)),
+  ).join(' · ');
 }

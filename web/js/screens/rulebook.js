@@ -2,6 +2,7 @@ import { html, nothing } from 'lit-html';
 import { currentLanguage, fetchText, t } from '../words/text.js';
 import { titlesOf } from '../words/names.js';
 import { button, sheetScreen } from '../parts/controls.js';
+import { figure } from './figure.js';
 import { legend } from './legend.js';
 import { icon } from '../parts/icons.js';
 import { fold, marked, wordsOf } from '../words/marking.js';
@@ -102,7 +103,7 @@ function pages(book, rule, game, app) {
           (
             section,
           ) => html`<section id=${`rule-${section.id}`} class=${wanted === section ? 'wanted' : ''} tabindex="-1">
-          <h2>${words(section.title)}</h2>${section.body.map(block)}</section>`,
+          <h2>${words(section.title)}</h2>${section.body.map((part) => block(part, game))}</section>`,
         )}
         ${terms.length ? html`<section id="rule-glossary" tabindex="-1"><h2>${t('rules.glossary')}</h2><dl>${terms.map((/** @type {any} */ entry) => html`<dt>${words(entry.term)}</dt><dd>${words(entry.text)}</dd>`)}</dl></section>` : nothing}
       </div>
@@ -120,10 +121,12 @@ function words(text) {
 
 /**
  * @param {any} part  of a section's body
+ * @param {string} game
  * @returns {unknown}
  */
-function block(part) {
+function block(part, game) {
   if (typeof part === 'string') return html`<p>${words(part)}</p>`;
+  if (part.figure) return figure(game, part.figure, part.text, words(part.text));
   if (part.list) return html`<ul>${part.list.map((/** @type {string} */ line) => html`<li>${words(line)}</li>`)}</ul>`;
   if (part.steps)
     return html`<ol>${part.steps.map((/** @type {string} */ line) => html`<li>${words(line)}</li>`)}</ol>`;

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit-html';
 import { signed, t } from '../words/text.js';
 import { capital, sentence } from '../words/names.js';
 import { resultName, sideName, speakerOf } from '../match/state.js';
+import { faceOf } from '../faces.js';
 import { sideMark } from '../parts/controls.js';
 
 /**
@@ -52,11 +53,27 @@ function tied({ results }) {
 }
 
 /**
+ * What a look at the numbers does not tell.
+ *
+ * @param {import('../rules/types.js').Packet} packet
+ */
+function whyLines(packet) {
+  const { setup, score } = packet;
+  const { why } = faceOf(setup.game);
+  const lines = score.sides.map((side) => ({ side, line: why?.(packet, side) })).filter(({ line }) => line);
+  return lines.map(
+    ({ side, line }) =>
+      html`<p class="score-reason">${sideMark(side)}<span>${score.sides.length > 1 ? html`<strong><bdi>${sideName(packet, side)}</bdi></strong> ` : nothing}${line}</span></p>`,
+  );
+}
+
+/**
  * The score as it stands, or stood at the moment that is looked at: a dialog.
  *
  * @param {import('../app.js').State} state
  */
 export function scoreSheet({ match, look }) {
   const shown = /** @type {import('../match/state.js').MatchState} */ (match);
-  return { title: t('table.score'), body: scoreTable(shown, (look?.packet ?? shown.packet).score) };
+  const packet = look?.packet ?? shown.packet;
+  return { title: t('table.score'), body: html`${whyLines(packet)}${scoreTable(shown, packet.score)}` };
 }

@@ -3,7 +3,17 @@ import { live } from 'lit-html/directives/live.js';
 import { t } from '../words/text.js';
 import { faultText, nameOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
-import { giveSide, openValue, rollSeed, spell, typedSeed, valueName, valuesOf, whyClosed } from '../setup/form.js';
+import {
+  giveSide,
+  openValue,
+  rollSeed,
+  setupOf,
+  spell,
+  typedSeed,
+  valueName,
+  valuesOf,
+  whyClosed,
+} from '../setup/form.js';
 import { ELSEWHERE, KINDS, kindName, levelOf } from '../setup/seats.js';
 import { nameChips } from './namechips.js';
 import { button, ruleLink, sheetScreen, sideMark } from '../parts/controls.js';
@@ -33,6 +43,7 @@ export function setupScreen(state, app) {
       ${players(info, form, app)}
       ${nameChips(state, form, app)}
       ${seed(form, app)}
+      ${form.players === 1 && !levelOf(form.kinds[0]) ? bestEntry(info, state, form, app) : nothing}
       ${groups(info).map((group) => optionGroup(info, form, group, app))}
       ${state.formErrors.length ? html`<ul class="banner warn form-errors" role="alert">${state.formErrors.map((line) => html`<li>${line}</li>`)}</ul>` : nothing}
       <div class="setup-foot">
@@ -135,6 +146,20 @@ function seed(form, app) {
     </div>
     <p id="seed-help" class="soft">${t('setup.seed_help')}</p>
   </fieldset>`;
+}
+
+/**
+ * What the computer reaches with this set-up, for those who want to know before.
+ *
+ * @param {GameInfo} info
+ * @param {import('../app.js').State} state
+ * @param {Form} form
+ * @param {App} app
+ */
+function bestEntry(info, { formErrors }, form, app) {
+  const ask = () => app.store.set({ sheet: { kind: 'best', setup: setupOf(info, form).setup } });
+  const disabled = form.reading || formErrors.length > 0;
+  return html`<div class="row">${button(t('best.show'), ask, { icon: 'star', disabled, id: 'best' })}</div>`;
 }
 
 /** @param {GameInfo} info */

@@ -7,11 +7,12 @@ import { t } from '../words/text.js';
 /**
  * What happened since the player's last turn, one line each; the same is marked on the board.
  *
- * @param {import('../match/state.js').MatchState} match
- * @param {import('../match/since.js').Since} since
+ * @param {import('../app.js').State} state
  * @param {import('../app.js').App} app
  */
-export function sincePanel({ packet }, { from, lines, more }, app) {
+export function sincePanel({ match }, app) {
+  const { packet, since } = /** @type {import('../match/state.js').MatchState} */ (match);
+  const { from, lines, more } = /** @type {import('../match/since.js').Since} */ (since);
   return html`<section class="panel since-panel" aria-label=${t('since.title')}>
     <h2>${t('since.title')}${button('', () => app.play.resume(), { icon: 'close', look: 'round', label: t('app.close'), id: 'since-close' })}</h2>
     <ol>

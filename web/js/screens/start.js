@@ -9,7 +9,7 @@ import { againstForm } from '../setup/against.js';
 import { dailySeed, playersRange } from '../setup/form.js';
 import { kindName, levelOf } from '../setup/seats.js';
 import { button, guarded, link, sideMark } from '../parts/controls.js';
-import { roundLine, thumb } from './matchesscreen.js';
+import { roundLine, thumb } from './matchcard.js';
 import { icon } from '../parts/icons.js';
 import { matchAddress } from '../router.js';
 

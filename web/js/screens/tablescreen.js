@@ -1,20 +1,21 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { colourName, isKept, playerName, sideAt, sidesOf } from '../match/state.js';
+import { colourName, facingOf, isKept, playerName, sideAt, sidesOf } from '../match/state.js';
 import { button } from '../parts/controls.js';
 import { faceOf } from '../faces.js';
 import { glassPanel, lookingLine, notice, scorePanel, turnPanel } from './panels.js';
 import { logPanel } from './logpanel.js';
-import { actionBar, awayBar, overBar, replayBar } from './bars.js';
+import { actionBar, awayBar, overBar } from './bars.js';
 import { isElsewhere } from '../match/distance.js';
 import { handOver } from './handover.js';
-import { sincePanel } from './sincepanel.js';
-import { guardianBar } from './guardianbar.js';
 import { guardianAt } from '../setup/seats.js';
-import { lessonPanel } from './lessonpanel.js';
 import { latePart } from './late.js';
 
+const guardianView = latePart(async () => (await import('../later.js')).guardianBar);
 const hintView = latePart(async () => (await import('../later.js')).hintPanel);
+const lessonView = latePart(async () => (await import('../later.js')).lessonPanel);
+const replayView = latePart(async () => (await import('../later.js')).replayBar);
+const sinceView = latePart(async () => (await import('../later.js')).sincePanel);
 
 /**
  * The table: the board, and around it what one must always see. The same parts at every size; CSS composes them.
@@ -31,22 +32,23 @@ export function tableScreen(state, app) {
   const face = faceOf(setup.game);
   const mode = look ? 'replay' : packet.outcome ? 'over' : phase;
   const heading = packet.side ? t('table.turn_of', { name: playerName(packet, packet.side) }) : t('table.over');
-  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${isKept(match) ? '' : nothing} data-side=${packet.side ?? nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : sideAt(packet, match.seat)}>
+  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${isKept(match) ? '' : nothing} data-side=${packet.side ?? nothing} data-facing=${facingOf(packet, state.settings) || nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : sideAt(packet, match.seat)}>
     <div class="table-board" role="region" aria-label=${t('table.board')}>${app.table.host}</div>
     <div class="rail rail-start">
       ${turnPanel(shown, heading, packet.side && (phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
       ${state.glass ? glassPanel(state.glass) : nothing}
       ${face.panel?.(shown, app) ?? nothing}
-      ${match.since && !look && !match.handOver ? sincePanel(match, match.since, app) : nothing}
     </div>
     <div class="rail rail-end">
       ${(phase === 'draft' && !look && face.choosing?.(shown, app)) || nothing}
       ${scorePanel(shown, app)}
+      ${face.goals?.(shown) ?? nothing}
+      ${match.since && !look && !match.handOver ? sinceView(state, app) : nothing}
       ${logPanel(shown, look, app)}
     </div>
     <div class="rail rail-foot">
-      ${state.lesson ? lessonPanel(state, app) : state.hint && !look ? hintView(state, app) : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
-      ${look ? replayBar(match, look, app) : packet.outcome ? overBar(match, app) : guardianAt(packet) ? guardianBar(match, app) : isElsewhere(match) ? awayBar(match, app) : actionBar(match, app)}
+      ${state.lesson ? lessonView(state, app) : state.hint && !look ? hintView(state, app) : look && state.seeking?.found?.replay === match.address ? html`<div class="notice" data-tone="info"><p>${t('best.watching')}</p></div>` : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
+      ${look ? replayView(state, app) : packet.outcome ? overBar(match, app) : guardianAt(packet) ? guardianView(state, app) : isElsewhere(match) ? awayBar(match, app) : actionBar(match, app)}
     </div>
     ${
       match.packet.read_only && (look?.n ?? match.packet.length) === match.packet.length
@@ -72,7 +74,7 @@ let observedMode = '';
 export function afterTable(app) {
   const table = document.querySelector('.table');
   document.documentElement.classList.toggle('at-table', table !== null);
-  const mode = table?.getAttribute('data-mode') ?? '';
+  const mode = `${table?.getAttribute('data-mode')} ${table?.querySelector('.replay-bar') !== null}`; // the bar comes late
   if (table === observed && mode === observedMode) return;
   observer?.disconnect();
   observed = table;

@@ -4,6 +4,7 @@ import { html, nothing } from 'lit-html';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
 import { known } from '../../board/hex.js';
 import { capital, nameOf, tOf } from '../../words/names.js';
+import { signed } from '../../words/text.js';
 import { TYPES } from './art/glyphs.js';
 import { islandersOf } from './describe.js';
 import { token } from './scene.js';
@@ -44,6 +45,6 @@ function seat(match, { id, type }, { describe, tap }) {
   return html`<button type="button" class="boat-seat" data-seat=${id} data-target=${target ? '' : nothing} aria-label=${describe(id)} @click=${() => tap(id, aboard?.id ?? null)}>
     <svg viewBox="-30 -30 60 60" aria-hidden="true">${unsafeSVG(face)}</svg>
     ${target ? html`<span>${tOf('escape', 'choice.cost', { cost: target.cost })}</span>` : nothing}
-    ${target?.points ? html`<b class="gain-chip">+${target.points}</b>` : nothing}
+    ${target?.points ? html`<b class="gain-chip">${signed(target.points)}</b>` : nothing}
   </button>`;
 }

@@ -1,11 +1,10 @@
 /** Escape: everything the page shows of it. */
 
-import { html } from 'lit-html';
 import { boatNear } from './boat.js';
 import { concerns } from './concerns.js';
 import { draftPanel } from './draft.js';
 import { fogPanel } from './fog.js';
-import { goalsPanel } from './goals.js';
+import { goalsPanel, why } from './goals.js';
 import { inWords } from './lines.js';
 import { moment } from './moment.js';
 import { scene } from './scene.js';
@@ -26,13 +25,16 @@ export const face = {
   concerns,
   ...words,
   inWords,
+  why,
   turn,
-  panel: (match) => html`${fogPanel(match)}${goalsPanel(match)}`,
+  panel: fogPanel,
+  goals: goalsPanel,
   choosing: draftPanel,
-  farewell: async (match) => (await import('./farewell.js')).farewell(match),
+  farewell: async (match) => (await import('./late.js')).farewell(match),
   near: boatNear,
   ...setup,
-  legend: async () => (await import('./legend.js')).legend(),
+  legend: async () => (await import('./late.js')).legend(),
+  figures: async () => (await import('./late.js')).figures(),
   lessons: [
     { edition: 'review', script: () => import('./lesson.json') },
     { edition: 'prototype', script: () => import('./lesson-prototype.json') },

@@ -1,9 +1,10 @@
-/** What the board as text says beside its rows: points, order, what is worth what, and the fog. */
+/** What the board as text says beside its rows: points, order, what is worth what, the fog, the goals. */
 
 import { sideName } from '../../match/state.js';
 import { nameOf } from '../../words/names.js';
 import { listOf, t } from '../../words/text.js';
 import { fogWords } from './fog.js';
+import { goalChapters } from './goals.js';
 import { viewOf } from './view.js';
 
 /**
@@ -22,7 +23,7 @@ export function inWords(packet, board) {
       ...(moving ? [t('escape.table.order', { names: listOf(order.map((one) => sideName(packet, one))) })] : []),
       ...boatLines(packet, board),
     ],
-    chapters: [{ name: t('escape.table.fog'), lines: fogLines(packet) }],
+    chapters: [{ name: t('escape.table.fog'), lines: fogLines(packet) }, ...goalChapters(packet)],
   };
 }
 

@@ -11,7 +11,7 @@ import { hexPath, known } from '../../board/hex.js';
 
 /** @typedef {import('./layout.js').EscapeLayout} EscapeLayout */
 
-const FILTERS = `<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="2.500"/></filter><filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter><filter id="haze" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="26"/></filter>`;
+export const FILTERS = `<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="2.500"/></filter><filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter><filter id="haze" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="26"/></filter>`;
 
 /**
  * @param {import('../../rules/types.js').Escape.Board} board
@@ -75,17 +75,18 @@ function beachDetails(layout, region, inside) {
  * @type {(board: import('../../rules/types.js').Escape.Board, layout: EscapeLayout) => string}
  */
 function fields(board, layout) {
-  let out = '';
-  for (const cell of board.cells) {
-    const at = known(layout.centres, cell.id);
-    if (cell.terrain === 'beach') {
-      const warm = noise(cell.x, cell.y, 71);
-      out += `<path d="${hexPath(at, 32.6)}" fill="var(--${warm > 0.5 ? 'sand-glint' : 'sand-deep'})" opacity="${n(warm > 0.5 ? 0.16 + warm * 0.1 : 0.12)}"/><path d="${hexPath({ x: at.x, y: at.y + 1.3 }, 33.2)}" fill="none" stroke="var(--sand-glint)" stroke-width="1.300" opacity=".75"/><path d="${hexPath(at, 33.4)}" fill="none" stroke="var(--sand-line)" stroke-width="1.200" opacity=".55"/>`;
-    } else if (cell.terrain === 'shore') {
-      out += `<path d="${hexPath(at, 32.4)}" fill="var(--sea-edge)" opacity=".5"/><path d="${hexPath(at, 32.4)}" fill="none" stroke="var(--foam)" stroke-width="1.700" opacity=".7"/><path d="M${n(at.x - 14)} ${n(at.y + 8)}q7-4 14 0t14 0M${n(at.x - 8)} ${n(at.y - 10)}q5-3 9 0t9 0" fill="none" stroke="var(--foam)" stroke-width="1.400" stroke-linecap="round" opacity=".5"/>`;
-    }
+  return board.cells.map((cell) => field(cell, known(layout.centres, cell.id))).join('');
+}
+
+/** @type {(cell: Pick<import('../../rules/types.js').Escape.Cell, 'terrain' | 'x' | 'y'>, at: import('../../board/types.js').Point) => string} */
+export function field({ terrain, x, y }, at) {
+  if (terrain === 'beach') {
+    const warm = noise(x, y, 71);
+    return `<path d="${hexPath(at, 32.6)}" fill="var(--${warm > 0.5 ? 'sand-glint' : 'sand-deep'})" opacity="${n(warm > 0.5 ? 0.16 + warm * 0.1 : 0.12)}"/><path d="${hexPath({ x: at.x, y: at.y + 1.3 }, 33.2)}" fill="none" stroke="var(--sand-glint)" stroke-width="1.300" opacity=".75"/><path d="${hexPath(at, 33.4)}" fill="none" stroke="var(--sand-line)" stroke-width="1.200" opacity=".55"/>`;
   }
-  return out;
+  if (terrain === 'shore')
+    return `<path d="${hexPath(at, 32.4)}" fill="var(--sea-edge)" opacity=".5"/><path d="${hexPath(at, 32.4)}" fill="none" stroke="var(--foam)" stroke-width="1.700" opacity=".7"/><path d="M${n(at.x - 14)} ${n(at.y + 8)}q7-4 14 0t14 0M${n(at.x - 8)} ${n(at.y - 10)}q5-3 9 0t9 0" fill="none" stroke="var(--foam)" stroke-width="1.400" stroke-linecap="round" opacity=".5"/>`;
+  return '';
 }
 
 /** @type {(layout: EscapeLayout, region: import('../../board/types.js').Region, depth: (x: number, y: number) => number, top: (x: number) => number, bottom: number) => {ground: string, stamps: import('./art/woods.js').Stamp[], fires: [number, number][]}} */
@@ -161,7 +162,7 @@ function trees(layout, region, depth, top, bottom) {
 }
 
 /** @type {(board: import('../../rules/types.js').Escape.Board, layout: EscapeLayout, facing: number) => string} */
-function fleet(board, layout, facing) {
+export function fleet(board, layout, facing) {
   const { centres, boats } = layout;
   let out = layout.piers
     .map((own, i) =>

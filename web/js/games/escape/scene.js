@@ -15,7 +15,7 @@ import { boardOf, viewOf } from './view.js';
 const circle = ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`;
 
 /**
- * @param {import('../../rules/types.js').Escape.Piece} piece
+ * @param {Pick<import('../../rules/types.js').Escape.Piece, 'owner' | 'leader' | 'state'>} piece
  * @param {import('../../rules/types.js').Escape.Islander & {letter: string}} islander
  * @param {boolean} aboard  a place is small: only what matters there is drawn, and large
  */

@@ -80,3 +80,17 @@ function way(speaker, steps, kinds) {
   const names = kinds.map((kind) => nameOf('escape', 'kind', kind));
   return t('escape.told.way', inWords(speaker, { piece, to, gain, kinds: names.length ? listOf(names) : null, cost }));
 }
+
+/**
+ * What a movement did to one islander, in one short line.
+ *
+ * @param {Speaker} speaker
+ * @param {GameEvent} event
+ * @param {import('../../faces.js').Move} move
+ * @returns {string} empty for what is no movement of anybody
+ */
+export function news(speaker, event, { piece, end }) {
+  if (!isAct(event) || !end) return '';
+  const kinds = piece === event.params.piece ? null : nameOf('escape', 'kind', kindOf(event));
+  return t('escape.told.news', inWords(speaker, { piece, to: end, kinds }));
+}

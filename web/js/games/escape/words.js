@@ -21,7 +21,7 @@ export function must(match) {
 export const hint = (match) => (match.packet.phase === 'draft' ? draftHint(match) : null);
 
 export { cellName, pieceName } from './names.js';
-export { story } from './story.js';
+export { news, story } from './story.js';
 
 /** @param {import('../../faces.js').PieceFacts} facts */
 export const trait = ({ characteristic }) => (characteristic ? nameOf('escape', 'characteristic', characteristic) : '');

@@ -5,6 +5,7 @@ import { windPanel } from './panel.js';
 import { scene } from './scene.js';
 import { offers, rules } from './setup.js';
 import { thumbnail } from './thumbnail.js';
+import { why } from './why.js';
 import * as words from './words.js';
 
 /** @type {import('../../faces.js').Face} */
@@ -15,10 +16,12 @@ export const face = {
   ownBoards: true,
   concerns,
   ...words,
+  why,
   panel: windPanel,
-  farewell: async (match) => (await import('./farewell.js')).farewell(match),
+  farewell: async (match) => (await import('./late.js')).farewell(match),
   rules,
   offers,
-  legend: async () => (await import('./legend.js')).legend(),
+  legend: async () => (await import('./late.js')).legend(),
+  figures: async () => (await import('./late.js')).figures(),
   lessons: [{ edition: 'standard', script: () => import('./lesson.json') }],
 };

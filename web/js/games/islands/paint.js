@@ -74,20 +74,26 @@ function island(board, layout, facing) {
   const inner = board.cells.filter((cell) => !cell.coast).map(at);
   const veil = outline(inner, RADIUS);
   out += `<clipPath id="veil"><path d="${veil}"/></clipPath><g clip-path="url(#veil)"><path d="${veil}" fill="var(--woods-cool)"/>${inner.map(({ x, y }, i) => jungle(x, y, i)).join('')}<g filter="url(#soft)">${inner.map(({ x, y }, i) => mist(x, y, i)).join('')}</g><path d="${veil}" fill="none" stroke="#10222c" stroke-width="10" opacity=".25"/></g>`;
-  for (const cell of board.cells) {
-    const { x, y } = at(cell);
-    const place = `translate(${n(x)} ${n(y)})`;
-    if (cell.yard) {
-      out += `<g transform="${place}"><g clip-path="url(#hexclip)"><path d="${hexPath({ x: 0, y: 0 }, 34)}" fill="var(--plank)"/>${[-24, -12, 0, 12, 24].map((py) => `<path d="M-32 ${py}H32" stroke="var(--plank-dark)" stroke-width="1.200" opacity=".7"/>`).join('')}</g><circle r="19" fill="none" stroke="var(--rope)" stroke-width="3"/><circle r="12" fill="none" stroke="var(--rope)" stroke-width="2" stroke-dasharray="3 4"/></g>`;
-    } else if (cell.coast) {
-      out += `<g transform="${place}">${landscape(cell.coast, 'hexclip')}<path d="${hexPath({ x: 0, y: 0 }, 34)}" fill="var(--sand-glint)" opacity=".22"/></g>`;
-    }
-    out += `<path d="${hexPath({ x, y }, 33.4)}" fill="none" stroke="${cell.coast ? 'var(--sand-glint)' : '#fff'}" stroke-width="1.800" opacity="${cell.coast ? 0.9 : 0.75}"/>`;
-    const upright = `translate(${n(x)} ${n(y)}) rotate(${-facing})`;
-    if (cell.special)
-      out += `<g transform="${upright}" font-family="sans-serif" font-weight="800" font-size="13">${(SPECIALS[cell.special.kind] ?? SPECIALS.draw)(cell.special).replace('class="special-text"', 'fill="#fff" font-size="13"').replace('class="special-mark"', 'fill="#24303a" font-size="14"')}</g>`;
-    out += `<g transform="${upright} translate(0 22)" font-family="sans-serif" font-weight="800"><circle r="8.500" fill="#24455a" opacity=".92"/><text y="4.300" font-size="12" text-anchor="middle" fill="#fff">${cell.number}</text></g>`;
+  return out + board.cells.map((cell) => space(cell, at(cell), facing)).join('');
+}
+
+/**
+ * A space of the island: what is printed on it, and its number.
+ * @type {(cell: Pick<import('../../rules/types.js').Islands.Cell, 'yard' | 'coast' | 'special' | 'number'>, at: import('../../board/types.js').Point, facing: number) => string}
+ */
+export function space(cell, { x, y }, facing) {
+  const place = `translate(${n(x)} ${n(y)})`;
+  let out = '';
+  if (cell.yard) {
+    out += `<g transform="${place}"><g clip-path="url(#hexclip)"><path d="${hexPath({ x: 0, y: 0 }, 34)}" fill="var(--plank)"/>${[-24, -12, 0, 12, 24].map((py) => `<path d="M-32 ${py}H32" stroke="var(--plank-dark)" stroke-width="1.200" opacity=".7"/>`).join('')}</g><circle r="19" fill="none" stroke="var(--rope)" stroke-width="3"/><circle r="12" fill="none" stroke="var(--rope)" stroke-width="2" stroke-dasharray="3 4"/></g>`;
+  } else if (cell.coast) {
+    out += `<g transform="${place}">${landscape(cell.coast, 'hexclip')}<path d="${hexPath({ x: 0, y: 0 }, 34)}" fill="var(--sand-glint)" opacity=".22"/></g>`;
   }
+  out += `<path d="${hexPath({ x, y }, 33.4)}" fill="none" stroke="${cell.coast ? 'var(--sand-glint)' : '#fff'}" stroke-width="1.800" opacity="${cell.coast ? 0.9 : 0.75}"/>`;
+  const upright = `translate(${n(x)} ${n(y)}) rotate(${-facing})`;
+  if (cell.special)
+    out += `<g transform="${upright}" font-family="sans-serif" font-weight="800" font-size="13">${(SPECIALS[cell.special.kind] ?? SPECIALS.draw)(cell.special).replace('class="special-text"', 'fill="#fff" font-size="13"').replace('class="special-mark"', 'fill="#24303a" font-size="14"')}</g>`;
+  out += `<g transform="${upright} translate(0 22)" font-family="sans-serif" font-weight="800"><circle r="8.500" fill="#24455a" opacity=".92"/><text y="4.300" font-size="12" text-anchor="middle" fill="#fff">${cell.number}</text></g>`;
   return out;
 }
 
@@ -104,10 +110,7 @@ function quay(board, layout, facing) {
   let out = `<rect x="${n(first.x - 42)}" y="${n(first.y - 34)}" width="${n(last.x - first.x + 84)}" height="68" rx="12" fill="#04121b" opacity=".4" transform="translate(3 7)"/><rect x="${n(first.x - 42)}" y="${n(first.y - 34)}" width="${n(last.x - first.x + 84)}" height="68" rx="12" fill="var(--pier)"/>`;
   for (let x = first.x - 30; x < last.x + 42; x += 13)
     out += `<path d="M${n(x)} ${n(first.y - 33)}V${n(first.y + 33)}" stroke="var(--plank-dark)" stroke-width="1.200" opacity=".6"/>`;
-  for (const dock of board.docks) {
-    const { x, y } = at(dock.id);
-    out += `<g transform="translate(${n(x)} ${n(y)}) rotate(${-facing})" font-family="sans-serif" font-weight="800" text-anchor="middle"><circle r="25" fill="#2b1606" opacity=".22"/><circle r="25" fill="none" stroke="var(--rope)" stroke-width="2" stroke-dasharray="6 4"/><text y="-1" font-size="19" fill="var(--hull)">${dock.number ?? '?'}</text><g transform="translate(0 16)"><rect x="-14" y="-8" width="28" height="15" rx="7.500" fill="var(--sign)"/><text y="3.600" font-size="11" fill="var(--sign-ink)">1:${dock.ratio}</text></g></g>`;
-  }
+  for (const dock of board.docks) out += dockFace(dock, at(dock.id), facing);
   out += stalls
     .map(
       ({ x, y }) =>
@@ -116,6 +119,10 @@ function quay(board, layout, facing) {
     .join('');
   return out;
 }
+
+/** @type {(dock: Pick<import('../../rules/types.js').Islands.Dock, 'number' | 'ratio'>, at: import('../../board/types.js').Point, facing: number) => string} */
+export const dockFace = (dock, { x, y }, facing) =>
+  `<g transform="translate(${n(x)} ${n(y)}) rotate(${-facing})" font-family="sans-serif" font-weight="800" text-anchor="middle"><circle r="25" fill="#2b1606" opacity=".22"/><circle r="25" fill="none" stroke="var(--rope)" stroke-width="2" stroke-dasharray="6 4"/><text y="-1" font-size="19" fill="var(--hull)">${dock.number ?? '?'}</text><g transform="translate(0 16)"><rect x="-14" y="-8" width="28" height="15" rx="7.500" fill="var(--sign)"/><text y="3.600" font-size="11" fill="var(--sign-ink)">1:${dock.ratio}</text></g></g>`;
 
 /**
  * Tray of the spyglass, hand, supply, bag and energy track.

@@ -1,0 +1,100 @@
+"""What the numbers mean: why a score begins below nothing, what the goals of a solo game subtract, and which is next."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fog_core.text import LANGUAGES
+
+from .conftest import open_ready
+from .pages.mirror import Mirror
+from .pages.openings import give_file, open_file
+from .pages.table import FAST, Table, use_settings
+from .pages.tour import Looks
+from .server import PATH, Site
+
+SMALL = "#/escape/review?players=1&seed=goals"
+LARGE = "#/escape/prototype?players=1&seed=goals&options=size=large"
+ISLANDS = "#/islands/standard?players=2&seed=meaning"
+BEST = Path(__file__).parent.parent / "fog_core/escape/data/best/review-1.fogbound.json"
+
+OVERFLOW = """() => [...document.querySelectorAll('.rail-start, .goals-panel, .island-panel')]
+    .filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => `${one.className} scrolls`)"""
+
+
+@pytest.fixture
+def table(site: Site, page: Page) -> Table:
+    use_settings(page, PATH, **FAST)
+    return Table(page, site.url)
+
+
+@pytest.mark.parametrize(("link", "goals"), [(SMALL, 6), (LARGE, 10)])
+def test_the_goals_say_what_they_subtract_and_which_is_next(table: Table, link: str, goals: int) -> None:
+    mirror = Mirror.of_link(link)
+    open_file(table, mirror)
+    panel = table.page.locator(".goals-panel")
+    why = f"−{20 * goals}: {goals} goals are still open. Each counts −20 until it is met."
+    expect(panel.locator("p").first).to_have_text(why)
+    expect(panel.locator(".goals-next")).to_have_text(
+        f"Next (+20): A commoner of its nation still has to board the {mirror.packet['side']} boat."
+    )
+    assert panel.locator("td .still").count() >= goals
+
+
+def test_the_score_is_explained_by_a_tap_by_a_key_by_the_pointer_and_to_the_ear(table: Table) -> None:
+    open_file(table, Mirror.of_link(SMALL))
+    page, why = table.page, "−120: 6 goals are still open."
+    score = page.get_by_role("button", name=why)
+    expect(score).to_have_attribute("title", f"{why} Each counts −20 until it is met.")
+    score.click()
+    expect(page.locator("dialog .score-reason")).to_contain_text(why)
+    expect(page.locator("dialog .reasons li").first).to_contain_text("Minimum crew missed for the blue boat: −20")
+    page.keyboard.press("Escape")
+    score.press("Enter")
+    expect(page.locator("dialog .score-reason")).to_contain_text(why)
+    page.keyboard.press("Escape")
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Board as text").click()
+    said = page.locator(".board-text")
+    expect(said).to_contain_text("Next (+20): A commoner of its nation still has to board the blue boat.")
+    expect(said).to_contain_text("Minimum crew for the blue boat: One more islander for area A of the blue boat.")
+
+
+def test_met_goals_are_marked_and_their_points_are_back(table: Table) -> None:
+    open_ready(table.page, table.url + "#/matches")
+    give_file(table, BEST.read_text("utf-8"))
+    panel = table.page.locator(".goals-panel")
+    expect(panel).to_contain_text("All goals are met: nothing is subtracted.")
+    expect(panel.locator("td .met")).to_have_count(6)
+    expect(panel.locator(".goals-next")).to_have_count(0)
+
+
+def test_an_island_says_why_it_begins_below_nothing(table: Table) -> None:
+    mirror = Mirror.of_link(ISLANDS)
+    open_file(table, mirror)
+    (open_volcanoes,) = [row for row in mirror.packet["score"]["rows"] if row["category"] == "volcanoes"]
+    why = f"{len(open_volcanoes['reasons'][0])} open volcanoes: −{-open_volcanoes['values'][0]}, until a tile covers them."
+    expect(table.page.locator(".island-panel .score-reason")).to_contain_text(why)
+    expect(table.page.get_by_role("button", name=why)).to_have_count(2)
+    table.page.locator("#score-open").click()
+    expect(table.page.locator("dialog .score-reason")).to_have_count(2)
+
+
+@pytest.mark.parametrize("text_size", ["1", "2"], ids=["100 %", "200 %"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_goals_and_reasons_are_whole_at_every_size(site: Site, page: Page, language: str, text_size: str) -> None:
+    use_settings(page, PATH, **FAST, language=language, textSize=text_size)
+    table = Table(page, site.url)
+    looks = Looks(page)
+    for link in (SMALL, LARGE, ISLANDS):
+        open_file(table, Mirror.of_link(link))
+        page.evaluate("document.querySelector('.goals-panel')?.setAttribute('open', '')")
+        looks.at(link)
+        if text_size == "1":
+            for size in ((1180, 820), (820, 1180), (390, 844), (1366, 1024), (1440, 900)):
+                page.set_viewport_size({"width": size[0], "height": size[1]})
+                looks.found += [f"{link} {size}: {fault}" for fault in page.evaluate(OVERFLOW)]
+    assert not looks.found, "\n".join(looks.found)
