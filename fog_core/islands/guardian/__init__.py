@@ -18,7 +18,11 @@ def plan(state: State, level: str, salt: str) -> Thinking:
 
 
 def judge(state: State, level: str, tokens: Sequence[Token]) -> Judging:
-    """Return the thinking about the actions of a turn, whole or begun, or about one beside it."""
+    """Return the thinking about the actions of a turn, whole or begun, or about one beside it.
+
+    A level that does not look ahead judges as ``judge`` does.
+    """
     if state.phase in search.TURN:
-        return search.judge(state, MANNERS[level], tokens)
+        manner = MANNERS[level] if MANNERS[level].width else MANNERS["judge"]
+        return search.judge(state, manner, tokens)
     return decisions.judge(state, tokens)

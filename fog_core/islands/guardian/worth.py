@@ -68,6 +68,12 @@ class Worth:
             0.0 if special is None else -special.points + ENERGY * special.energy + DRAWN * special.draw
             for special in root.table.board.specials
         ]
+        self._volcanoes = [
+            (BITS[cell], special.points)
+            for cell, special in enumerate(root.table.board.specials)
+            if special and special.points
+        ]
+        self._own: dict[int, float] = {}
         self._islands: dict[object, Island] = {}
         self.ahead = self._turns_ahead()
         self._left: dict[object, float] = {}
@@ -109,9 +115,11 @@ class Worth:
 
     def own(self, tile: int) -> float:
         """Return what a tile scores wherever it lies."""
-        monuments = monuments_of(tile)
-        points = self._monument[monuments] - self._monument[0] if monuments else 0.0
-        return points + (EXPANSIONS[tile].points if tile in EXPANSIONS else 0)
+        found = self._own.get(tile)
+        if found is None:
+            printed = EXPANSIONS[tile].points if tile in EXPANSIONS else 0
+            found = self._own[tile] = self._monument[monuments_of(tile)] - self._monument[0] + printed
+        return found
 
     def later(self, island: Island, tile: int) -> float:
         """Return what a tile is worth that stays in hand."""
@@ -132,8 +140,9 @@ class Worth:
         player = state.players[self.seat]
         counts = scoring.monument_counts(state)
         total = island.points + monument_points(counts, self.seat, 0) + self.energy(player.energy)
-        total += sum(points for points, _ in scoring.volcano_parts(state.table.board, player.tiles))
-        total += sum(EXPANSIONS[tile].points for tile in player.tiles if tile in EXPANSIONS)
+        total += sum(points for cell, points in self._volcanoes if island.free & cell)
+        if state.table.docks:
+            total += sum(EXPANSIONS[tile].points for tile in player.tiles if tile in EXPANSIONS)
         total += self.end(state, player, island)
         if self.regard and not state.table.solo:
             total -= self.regard * self._leaves(state)
