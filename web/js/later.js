@@ -33,4 +33,5 @@ export { setupScreen } from './screens/setupscreen.js';
 export { shareSheet } from './screens/sharesheet.js';
 export { sincePanel } from './screens/sincepanel.js';
 export { soloScreen } from './screens/soloscreen.js';
+export { barrierSheet, logSheet, nearSheet, pieceSheet } from './screens/tablesheets.js';
 export { whoSheet } from './screens/whosheet.js';

@@ -1,7 +1,6 @@
 /** The fog wall: painted strips that drift by CSS transforms, and one roll when it advances. */
 
 import { readPalette } from './palette.js';
-import { fogStrip } from './raster.js';
 
 /** How long the wall is on its way, in ms (longer than --time-fog). */
 const ROLL = 2200;
@@ -46,6 +45,7 @@ export function createFog(layer) {
     const wanted = document.documentElement.dataset.theme ?? '';
     if (wanted === coloured) return;
     coloured = wanted;
+    const { fogStrip } = await import('./raster.js');
     const blobs = [];
     for (const { seed, role, strength } of STRIPS) {
       await pause();

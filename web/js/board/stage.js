@@ -2,7 +2,6 @@
 
 import { svg, write } from './dom.js';
 import { readPalette } from './palette.js';
-import { raster } from './raster.js';
 
 const MOST_PIXELS = 4e6;
 /** Least and greatest enlargement of one press, the width of a hex, in px, that it aims at, and how near two fingers come. */
@@ -115,12 +114,11 @@ export function createStage(host, state, onFit) {
     paintedBoard = state.board;
     painting += 1;
     const mine = painting;
-    const canvas = await raster(
-      await state.scene.paint(state.board, state.layout, region, state.facing),
-      region,
-      scale * density,
-      readPalette(root),
-    );
+    const [layers, { raster }] = await Promise.all([
+      state.scene.paint(state.board, state.layout, region, state.facing),
+      import('./raster.js'),
+    ]);
+    const canvas = await raster(layers, region, scale * density, readPalette(root));
     if (mine !== painting) return;
     canvas.className = 'board-scene board-painted';
     canvas.setAttribute('aria-hidden', 'true');
