@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import html.parser
 import json
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.build.bundle import bundle
 from tools.build.page import POLICY
 from tools.build.site import build
 from tools.build.wheel import wheel
@@ -62,6 +64,12 @@ def test_the_page_asks_only_for_relative_addresses_that_exist(built: Path) -> No
         assert address.startswith("./"), address
         assert (built / address.partition("#")[0]).is_file(), address
     assert page.policy == POLICY
+
+
+def test_our_scripts_at_the_start_weigh_less_than_80_kb(tmp_path: Path) -> None:
+    own = bundle(tmp_path, minify=True, libraries=False)
+    weight = sum(len(gzip.compress((tmp_path / name).read_bytes(), 9)) for name in (own.script, *own.preload))
+    assert weight < 80_000, "what the start does not need belongs into web/js/later.js"
 
 
 def test_what_hosts_read_is_not_stored_offline(built: Path) -> None:
