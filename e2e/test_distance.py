@@ -229,13 +229,13 @@ def test_a_link_survives_what_a_messenger_makes_of_it(meet: Meet) -> None:
 
 
 def test_what_the_others_did_is_announced_and_told_to_whoever_opens_the_link(meet: Meet) -> None:
-    (mirror, event), before = pushed_about(), drafted(CLUB)
+    (mirror, cell), before = pushed_about(), drafted(CLUB)
     mirror.act("end_turn")
     bob = meet(mirror.packet["actor"])
     bob.opens(bob.table.url + turn_link(before), before)
     bob.follow(bob.table.url + turn_link(mirror))
     bob.table.settled(mirror.packet["cursor"])
-    expect(bob.page.locator(".since-panel li[data-own]")).to_contain_text(event["params"]["to"])
+    expect(bob.page.locator(".since-panel li[data-own]")).to_contain_text(cell)
     expect(bob.page.locator("#end-turn")).to_be_visible()
 
 
