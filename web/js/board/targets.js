@@ -139,11 +139,8 @@ export function createTargets(under, over, state) {
     }
     const cells = [start, ...target.route];
     if (cells[cells.length - 1] !== target.cell) cells.push(target.cell);
-    for (const sign of badges.children) {
-      const there = sign.getAttribute('data-sign');
-      sign.classList.toggle('sign-shown', cells.includes(there));
-      sign.classList.toggle('sign-end', there === target.cell);
-    }
+    for (const sign of badges.children)
+      sign.classList.toggle('sign-shown', cells.includes(sign.getAttribute('data-sign')));
     const occupied = new Set(state.scene.pieces(state).map((piece) => piece.cell));
     /** Through an empty cell the dots go in its middle, else below who stands there: his picture and his price stay to be read. */
     const points = cells
