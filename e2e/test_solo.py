@@ -29,7 +29,7 @@ def test_todays_island_is_the_same_for_everybody_on_a_date(
         fresh.locator(".daily button").click()
         table = Table(fresh, site.url)
         table.expect_board()
-        expect(fresh.locator(".goals-panel li").first).to_be_visible()
+        expect(fresh.locator(".goals-panel tbody tr").first).to_be_visible()
         boards.append(positions(Mirror.of_link(DAILY), table))
     assert boards == [True, True]
 
