@@ -119,7 +119,10 @@ def watched(request: pytest.FixtureRequest) -> Iterator[Callable[[BrowserContext
 
 @pytest.fixture
 def new_context(
-    request: pytest.FixtureRequest, browser: Browser, watched: Callable[[BrowserContext], BrowserContext]
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    site: Site,  # it outlives the pages: one that still starts when its test ends must not miss it
+    watched: Callable[[BrowserContext], BrowserContext],
 ) -> Iterator[Callable[..., BrowserContext]]:
     """Make further profiles: ``new_context(**options of playwright)``."""
     made: list[BrowserContext] = []
