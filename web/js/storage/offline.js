@@ -85,12 +85,8 @@ export class Offline {
     if (!waiting || this.#leaving) return;
     if (!(await save())) return;
     this.#leaving = true;
-    let reloading = false;
-    const reload = () => {
-      if (!reloading) location.reload(); // once: the second would interrupt the first
-      reloading = true;
-    };
-    navigator.serviceWorker.addEventListener('controllerchange', reload);
+    const reload = () => location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     // iOS does not always say that the controller changed; a busy machine needs more than a moment for the change,
     // and a reload before it would show the old version again
     waiting.addEventListener('statechange', () => waiting.state === 'activated' && reload());
