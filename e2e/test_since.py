@@ -27,6 +27,15 @@ def pushed_about(link: str = CLUB) -> tuple[Mirror, str]:
         mirror.act("end_turn")
 
 
+def handed_over(table: Table) -> Page:
+    """Bring such a match, end the turn and take the tablet as who was moved."""
+    mirror, _ = pushed_about()
+    open_file(table, mirror)
+    table.page.locator("#end-turn").click()
+    table.page.locator("#hand-over-ready").click()
+    return table.page
+
+
 @pytest.fixture
 def table(site: Site, page: Page) -> Table:
     use_settings(page, PATH, motion="off")
@@ -54,11 +63,7 @@ def test_after_the_hand_over_one_reads_what_touched_ones_own_and_is_shown_it(tab
 
 
 def test_the_film_can_be_left(table: Table) -> None:
-    mirror, _ = pushed_about()
-    open_file(table, mirror)
-    page = table.page
-    page.locator("#end-turn").click()
-    page.locator("#hand-over-ready").click()
+    page = handed_over(table)
     page.locator("#since-show").click()
     page.locator("#replay-back").click()
     expect(page.locator("#end-turn")).to_be_visible()
@@ -119,11 +124,7 @@ def test_alone_with_the_computer_one_is_told_of_turns_that_went_by_too_fast(
 
 
 def test_each_line_is_short_and_the_panel_is_whole_at_every_size(table: Table) -> None:
-    mirror, _ = pushed_about()
-    open_file(table, mirror)
-    page = table.page
-    page.locator("#end-turn").click()
-    page.locator("#hand-over-ready").click()
+    page = handed_over(table)
     panel = page.locator(".since-panel")
     expect(panel).to_be_visible()
     assert all(len(line) < 60 for line in panel.locator("li").all_inner_texts()), panel.inner_text()
