@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools.console import ROOT, run
-from tools.setup import tool
+from tools.console import ROOT
+from tools.setup import node
 
-_TARGET = "es2022,safari16.4,firefox115,chrome110"
-_GUARD_TARGET = "es2017"  # it must be able to speak in browsers that cannot run the rest
+_PACK = Path(__file__).with_name("pack.mjs")
+_TARGET = ("es2022", "safari16.4", "firefox115", "chrome110")
+_GUARD_TARGET = ("es2017",)  # it must be able to speak in browsers that cannot run the rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,39 +31,26 @@ def bundle(out: Path, *, minify: bool, libraries: bool = True) -> Assets:
 
     Without *libraries* only our own code is packed, to be weighed.
     """
-    folder = out / "app"
-    meta = out / "app-meta.json"
-    common: list[str | Path] = [
-        tool("esbuild"),
-        "--bundle",
-        f"--outdir={folder}",
-        f"--metafile={meta}",
-        "--log-level=warning",
-        "--entry-names=[name]-[hash]",
-        "--chunk-names=[name]-[hash]",
-        "--asset-names=[name]-[hash]",
-        "--loader:.svg=file",
-        "--loader:.woff2=file",
-        "--loader:.png=file",
-        *(["--minify"] if minify else []),
-        *([] if libraries else ["--packages=external"]),
-    ]
+    common: dict[str, Any] = {
+        "outdir": str(out / "app"),
+        "entryNames": "[name]-[hash]",
+        "chunkNames": "[name]-[hash]",
+        "assetNames": "[name]-[hash]",
+        "loader": {".svg": "file", ".woff2": "file", ".png": "file"},
+        "minify": minify,
+        **({} if libraries else {"packages": "external"}),
+    }
 
-    def packed(entry: str, target: str, *options: str) -> tuple[str, dict[str, dict[str, Any]]]:
-        run([*common, f"--target={target}", *options, entry])
-        made = _outputs(meta, out)
+    def packed(entry: str, target: Sequence[str], **options: object) -> tuple[str, dict[str, dict[str, Any]]]:
+        asked = {**common, "entryPoints": [entry], "target": target, **options}
+        printed: dict[str, dict[str, Any]] = json.loads(node(_PACK, json.dumps(asked)))
+        made = {(ROOT / name).resolve().relative_to(out.resolve()).as_posix(): about for name, about in printed.items()}
         return next(name for name, about in made.items() if about.get("entryPoint") == entry), made
 
-    guard, _ = packed("web/js/start/guard.js", _GUARD_TARGET, "--format=iife", "--sourcemap")
-    script, scripts = packed("web/js/start/boot.js", _TARGET, "--format=esm", "--splitting", "--sourcemap")
+    guard, _ = packed("web/js/start/guard.js", _GUARD_TARGET, format="iife", sourcemap=True)
+    script, scripts = packed("web/js/start/boot.js", _TARGET, format="esm", splitting=True, sourcemap=True)
     style, _ = packed("web/css/main.css", _TARGET)
-    meta.unlink()
     return Assets(guard, script, style, tuple(sorted(_reached(scripts, script) - {script})))
-
-
-def _outputs(meta: Path, out: Path) -> dict[str, dict[str, Any]]:
-    made = json.loads(meta.read_text())["outputs"]
-    return {(ROOT / name).resolve().relative_to(out.resolve()).as_posix(): about for name, about in made.items()}
 
 
 def _reached(scripts: dict[str, dict[str, Any]], script: str) -> set[str]:
