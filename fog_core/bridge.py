@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 from fog_core import __version__, gate, logtext, matchfile, registry
 from fog_core import setup as setups
-from fog_core.course import course
 from fog_core.errors import BadRequest, FogError, IllegalAction
 from fog_core.game import Json
 from fog_core.log import Goal
@@ -176,6 +175,8 @@ class Bridge:
         return score(match.game.score_sheet(match.state))
 
     def _course(self, args: Args) -> Json:
+        from fog_core.course import course
+
         return course_json(course(self._match(args)))
 
     def _save(self, args: Args) -> Json:

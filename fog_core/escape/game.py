@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from fog_core.errors import Param, Refusal
-from fog_core.escape import action, info, options, positions, setup, situation, targets, text_board, view
+from fog_core.escape import action, info, options, setup, situation, targets, view
 from fog_core.escape.action import Action, Kind
 from fog_core.escape.movement import carry, legal
 from fog_core.escape.score import scoring
@@ -100,10 +100,14 @@ class Escape(Game[State, Action]):
 
     def ascii(self, state: State) -> str:
         """Return the board and the state of play as text."""
+        from fog_core.escape import text_board  # no page asks for it: its start does without
+
         return text_board.ascii(state)
 
     def checksum_fields(self, state: State) -> Json:
         """Return the whole state as JSON."""
+        from fog_core.escape import positions  # as text_board
+
         return positions.to_json(state)
 
 

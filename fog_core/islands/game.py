@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fog_core.errors import Param, Refusal
 from fog_core.game import Choice, Event, Game, GameInfo, Json, Outcome, ScoreSheet, Seat, Setup, Side, Situation, Step
 from fog_core.islands import action as actions
-from fog_core.islands import events, harbour, options, positions, situation, targets, text_board, view
+from fog_core.islands import events, harbour, options, situation, targets, view
 from fog_core.islands import setup as setups
 from fog_core.islands.action import Action, choice
 from fog_core.islands.board import NOWHERE
@@ -210,10 +210,14 @@ class Islands(Game[State, Action]):
 
     def ascii(self, state: State) -> str:
         """Return islands and state of play as text."""
+        from fog_core.islands import text_board  # no page asks for it: its start does without
+
         return text_board.ascii(state)
 
     def checksum_fields(self, state: State) -> Json:
         """Return the whole state as JSON."""
+        from fog_core.islands import positions  # as text_board
+
         return positions.write(state)
 
 

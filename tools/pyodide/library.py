@@ -66,11 +66,12 @@ def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
 
 
 def rules_zip(root: Path = ROOT) -> tuple[Path, str]:
-    """Return the archive of fog_core for the page and its build id (a hash of the package's files)."""
+    """Return the archive of fog_core for the page and its build id (a hash of the package's files and of what packs them)."""
     files = page_files(root)
-    build = digest(part for path in files for part in (path.relative_to(root).as_posix(), path))[:12]
-    key = digest([build, INSIDE / "rules.py", INSIDE / "precompile.py", RUNNER, PYODIDE / "package.json"])[:16]
-    archive = CACHE / f"rules-{key}.zip"
+    makers = [INSIDE / f"{name}.py" for name in ("rules", "precompile", "written_out", "late_fields")]
+    parts = [part for path in files for part in (path.relative_to(root).as_posix(), path)]
+    build = digest([*parts, *makers, RUNNER, PYODIDE / "package.json"])[:12]
+    archive = CACHE / f"rules-{build}.zip"
     if not archive.is_file():
         CACHE.mkdir(exist_ok=True)
         whole, _ = stdlib_zips(imported_names(root))

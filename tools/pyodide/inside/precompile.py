@@ -17,13 +17,15 @@ def is_dataclass(node):
     return any(ast.unparse(one).rpartition(".")[2] == "dataclass" for one in named)
 
 
-def bytecode(name, source):
+def bytecode(name, source, change=lambda tree: tree):
     """Return the content of the .pyc of a source, without docstrings; tracebacks will show *name* and line numbers.
+
+    *change* gets the syntax tree and returns the one to compile.
 
     Nobody reads docstrings in a page, and they are a fifth of what has to be loaded. Assertions stay, and so do the
     docstrings of dataclasses: for one without, Python works out the signature to show instead.
     """
-    tree = ast.parse(source)
+    tree = change(ast.parse(source))
     for node in ast.walk(tree):
         if not isinstance(node, _DOCUMENTED) or is_dataclass(node):
             continue
@@ -34,9 +36,9 @@ def bytecode(name, source):
     return importlib.util.MAGIC_NUMBER + _UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
 
 
-def compiled(name, data):
-    """Return (name, data) of a stdlib file: bytecode in place of a source, other files as they are."""
-    return (name + "c", bytecode(name, data)) if name.endswith(".py") else (name, data)
+def compiled(name, data, change=lambda tree: tree):
+    """Return (name, data) of a file: bytecode in place of a source, other files as they are."""
+    return (name + "c", bytecode(name, data, change)) if name.endswith(".py") else (name, data)
 
 
 def write_zip(path, files):
