@@ -22,6 +22,8 @@ const offline = new Offline(build);
 const engineFiles = meta('engine').split(' ');
 const stalled = /** @type {HTMLElement} */ (document.querySelector('#stalled'));
 const stored = isStored();
+/** @type {ReturnType<typeof askWorker> | null | undefined} */
+let verified;
 /** A handle for the browser's console and the tests; nothing of the app reads it. */
 Object.assign(globalThis, { fogbound: { rules, offline } });
 
@@ -107,7 +109,8 @@ function probeEarly() {
 async function fail(message, files = []) {
   watchdogs.forEach(clearTimeout);
   // what the engine stumbled over may have been mended since
-  if (stored && (await askWorker('status', VERIFY_MS))?.mended.length) return location.reload();
+  verified ??= stored ? askWorker('status', VERIFY_MS) : null; // it tells once what it mended, and one fault can fail twice
+  if ((await verified)?.mended.length) return location.reload();
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
   const failed = new CustomEvent('fogbound:failed', { detail: { message, files }, cancelable: true });
   if (dispatchEvent(failed)) stalled.hidden = false; // guard.js itself is missing
