@@ -6,7 +6,7 @@ import { createFog } from './fog.js';
 import { FINGER, createInput, meant } from './input.js';
 import { createPieces } from './pieces.js';
 import { createMoment } from './moment.js';
-import { cellOf } from './place.js';
+import { cellOf, endOf } from './place.js';
 import { plain } from './plain.js';
 import { boardInWords } from './spoken.js';
 import { createStage } from './stage.js';
@@ -220,7 +220,7 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
       if (!state.view) return ids;
       const cells = new Map(state.scene.pieces(state).map(({ id, cell }) => [id, cell]));
       const centre = (/** @type {string | null | undefined} */ cell) => state.layout.centres.get(cellOf(state, cell));
-      const from = centre(state.last.at(-1)?.end);
+      const from = state.layout.centres.get(endOf(state, state.last.at(-1)?.end));
       const away = (/** @type {string} */ id) => {
         const at = centre(cells.get(id));
         return from && at ? Math.hypot(at.x - from.x, at.y - from.y) : 0;
