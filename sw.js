@@ -23,7 +23,7 @@ let mended = [];
 /** How long a server may take to begin an answer, in ms. */
 const PATIENCE = 30_000;
 /** Pictures and the description for the home screen: nice to have, but no reason to withhold offline play. */
-const ORNAMENT = /\.(?:png|svg|webmanifest)$/;
+const ORNAMENT = /\.(?:png|svg|webp|webmanifest)$/;
 /** The whole page when the stored one is damaged and there is no network. */
 const NO_PAGE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fogbound</title>
 <p>The page of Fogbound is damaged in this browser’s store, and the site cannot be reached. Connect to the network and load the page again: it mends itself. Your matches are safe.</p>
@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   if (name !== null) event.respondWith(answer(event, request, name));
 });
 self.addEventListener('message', (event) => {
-  const work = { activate: () => self.skipWaiting(), status, repair, tidy }[event.data];
+  const work = { activate: () => self.skipWaiting(), status, verify, repair, tidy }[event.data];
   if (work) event.waitUntil(Promise.resolve(work()).then((result) => event.ports[0]?.postMessage(result)));
 });
 
@@ -203,15 +203,20 @@ async function digest(body) {
 
 /** Say whether everything is here that play needs: what "ready to play offline" is read from. */
 async function status() {
-  for (const begin of waiting) begin();
-  waiting.clear();
-  await Promise.all(checks);
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map((request) => nameOf(request.url)));
   const missing = Object.keys(FILES).filter((name) => isNeeded(name) && !kept.has(name));
+  return { build: BUILD, total: Object.keys(FILES).length, missing };
+}
+
+/** Look at once at what was answered unverified; say also what was mended. A page asks that fails to start. */
+async function verify() {
+  for (const begin of waiting) begin();
+  waiting.clear();
+  await Promise.all(checks);
   const told = mended;
   mended = [];
-  return { build: BUILD, total: Object.keys(FILES).length, missing, mended: told };
+  return { ...(await status()), mended: told };
 }
 
 /** Verify every kept file by its content and fetch anew what is missing or damaged. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import importlib
 import json
@@ -49,12 +50,12 @@ def _build(out: Path, *, quick: bool) -> str:
     out.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(out / "app", ignore_errors=True)
     rules_archive, rules_id = rules_zip()
-    rules = f"fog_core-{rules_id}.zip"
+    rules = f"fog_core-{rules_id}.packed"
     runtime = _runtime(out)
     pyscript = _pyscript(out)
     for old in out.glob("fog_core-*"):
         old.unlink()
-    shutil.copyfile(rules_archive, out / rules)
+    (out / rules).write_bytes(_packed(rules_archive))
     shutil.copyfile(ROOT / "web" / "worker.py", out / "worker.py")
     assets = bundle(out, minify=not quick)
     _texts(out)
@@ -69,7 +70,7 @@ def _build(out: Path, *, quick: bool) -> str:
         shutil.copyfile(made, out / made.name)
     modules = [*assets.preload, *(name for name in pyscript if name.endswith(".js"))]
     engine = [
-        f"{runtime}/{name}" for name in (*_RUNTIME_PARTS, "runtime.mjs", "python_stdlib.zip", "pyodide-lock.json")
+        f"{runtime}/{name}" for name in (*_RUNTIME_PARTS, "runtime.mjs", "python_stdlib.packed", "pyodide-lock.json")
     ]
     ids = {"core": core, "rules": rules_id, "engine": " ".join([*engine, rules, "worker.py"])}
 
@@ -96,7 +97,7 @@ def _runtime(out: Path) -> str:
     """Copy the interpreter with the precompiled standard library into a folder named by its content."""
     _, trimmed = stdlib_zips(imported_names())
     files = {name: (PYODIDE / name).read_bytes() for name in _RUNTIME_PARTS}
-    files["python_stdlib.zip"] = trimmed.read_bytes()
+    files["python_stdlib.packed"] = _packed(trimmed)
     files["runtime.mjs"] = (ROOT / "web" / "runtime" / "runtime.mjs").read_bytes()
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     files["pyodide-lock.json"] = json.dumps({"info": lock["info"], "packages": {}}).encode()
@@ -111,6 +112,11 @@ def _runtime(out: Path) -> str:
         if not (out / folder / name).is_file():
             (out / folder / name).write_bytes(data)
     return folder
+
+
+def _packed(archive: Path) -> bytes:
+    """Return an archive of stored files packed as one (``runtime.mjs`` unpacks it). Not named ``.gz``: some servers decode that."""
+    return gzip.compress(archive.read_bytes(), 9, mtime=0)
 
 
 def _pyscript(out: Path) -> list[str]:

@@ -27,6 +27,8 @@ import { bindKeys } from './device/keys.js';
 import { watchDay } from './device/day.js';
 import { page, afterRender } from './screens/page.js';
 
+const REST_MS = 1000;
+
 /**
  * Put the screens on the page. Everything that needs Python waits for it by itself; the rest works at once.
  *
@@ -127,7 +129,8 @@ export async function start({ rules, offline }) {
     store.set({ engine: { status, detail } });
     if (status !== 'ready') return;
     void setup.check();
-    void import('./later.js').catch(() => {}); // so that it is there when it is wanted
+    // so that it is there when it is wanted; the first questions to the rules go before
+    setTimeout(() => void import('./later.js').catch(() => {}), REST_MS);
   });
   rules.keep(
     () => {

@@ -41,6 +41,17 @@ async function fetchOrKept(input, init) {
   }
 }
 
+/**
+ * The archives of the library and the rules come packed as a whole, see tools/build/site.py.
+ *
+ * @param {Response} response
+ * @param {string} address
+ */
+function unpacked(response, address) {
+  if (!response.ok || !response.body || !address.endsWith('.packed')) return response;
+  return new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
+}
+
 /** @returns {Promise<WebAssembly.Module>} */
 async function compile() {
   const response = await fetchOrKept(WASM);
@@ -59,7 +70,10 @@ failed.catch(() => {});
 const compiled = compile();
 compiled.catch(fail);
 import('./pyodide.asm.mjs').catch(fail);
-globalThis.fetch = async (input, init) => (input === WASM ? new Response() : fetchOrKept(input, init));
+globalThis.fetch = async (input, init) =>
+  input === WASM
+    ? new Response()
+    : unpacked(await fetchOrKept(input, init), input instanceof Request ? input.url : `${input}`);
 WebAssembly.instantiateStreaming = async (_, imports) => {
   const module = await compiled;
   return { module, instance: await WebAssembly.instantiate(module, imports) };
@@ -76,7 +90,10 @@ function tellPage(milestone) {
 
 export { version };
 export const loadPyodide = async (options = {}) => {
-  const python = await Promise.race([failed, load({ ...options, indexURL: base })]);
+  const python = await Promise.race([
+    failed,
+    load({ ...options, indexURL: base, stdLibURL: `${base}python_stdlib.packed` }),
+  ]);
   // The library before the working folder: PyScript writes its package there as sources, the library has it compiled.
   python.runPython('import sys; sys.path.append(sys.path.pop(0))');
   // PyScript tells the page nothing between "worker made" and "all ready"; this is the honest middle

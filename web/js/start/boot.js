@@ -109,7 +109,7 @@ function probeEarly() {
 async function fail(message, files = []) {
   watchdogs.forEach(clearTimeout);
   // what the engine stumbled over may have been mended since
-  verified ??= stored ? askWorker('status', VERIFY_MS) : null; // it tells once what it mended, and one fault can fail twice
+  verified ??= stored ? askWorker('verify', VERIFY_MS) : null; // it tells once what it mended, and one fault can fail twice
   if ((await verified)?.mended.length) return location.reload();
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
   const failed = new CustomEvent('fogbound:failed', { detail: { message, files }, cancelable: true });

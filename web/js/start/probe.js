@@ -60,7 +60,7 @@ async function brokenFiles(files, suspects) {
 
 /** @returns {Promise<BrokenFile[]>} what the service worker found damaged or missing in this browser */
 export async function lackingFiles() {
-  const status = await askWorker('status');
+  const status = await askWorker('verify');
   return (status?.missing ?? []).map((/** @type {string} */ name) => ({ name, problem: 'stored' }));
 }
 

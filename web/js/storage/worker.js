@@ -16,7 +16,7 @@ export async function registered() {
 }
 
 /**
- * @param {'status' | 'repair'} question
+ * @param {'status' | 'verify' | 'repair'} question
  * @param {number} [patience]  ms
  * @returns {Promise<any>} null when no service worker answers
  */
