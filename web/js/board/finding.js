@@ -1,6 +1,6 @@
 /** What is where on the board, asked of its state: names, pieces, what takes a tap, what is near. */
 
-import { cellOf } from './place.js';
+import { cellOf, endOf } from './place.js';
 
 /** @typedef {import('./types.js').State} State */
 
@@ -39,7 +39,7 @@ export function topPiece(state, cell) {
  */
 export function nearestPieces(state, ids) {
   const cells = new Map(state.scene.pieces(state).map(({ id, cell }) => [id, cell]));
-  const from = centreOf(state, state.last.at(-1)?.end);
+  const from = state.layout.centres.get(endOf(state, state.last.at(-1)?.end) ?? '');
   const away = (/** @type {string} */ id) => {
     const at = centreOf(state, cells.get(id));
     return from && at ? Math.hypot(at.x - from.x, at.y - from.y) : 0;
