@@ -11,7 +11,6 @@ from fog_core.escape.guardian.ground import Ground
 from fog_core.escape.guardian.wants import Want, any_wants, fulfilled, needs
 from fog_core.escape.movement import boats
 from fog_core.escape.movement.reach import FAR
-from fog_core.escape.score import solo
 from fog_core.escape.state import State, Table
 from fog_core.escape.turn import fog, turns
 
@@ -23,9 +22,6 @@ SAFE_ABOARD = 0.6
 """How much a place counts while he is not aboard: till then anybody may pull him back."""
 DOOMED = (1.0, 0.0)
 """How likely an islander is lost whose row the fog takes after so many more own turns."""
-STAYS = 0.0
-"""How much less a boat's places are worth for every islander missing in its crew, down to ``AT_LEAST``."""
-AT_LEAST = 0.3
 FREE_OF_WAY, FREE_OF_TURNS = 0.34, 0.5
 """Alone, the share of his way and of the turns to come that endurance is counted on for. Not all of it: who counts on every free step
 sees no reason to take one now."""
@@ -68,7 +64,6 @@ class Prospects:
         self.rush = [(0.0,) * len(self.stages)] * len(table.colours)
         self.later = [turns_to_come(state, colour) for colour in range(len(table.colours))]
         self._needs = [needs(state, colour) for colour in range(len(table.colours))]
-        self._boards = [self._departs(boat) for boat in range(len(self.board.boats))]
         self._fitting = {
             kind: tuple(place for place in self.board.places if fits >> place & 1)
             for kind, fits in self.board.fitting.items()
@@ -139,7 +134,7 @@ class Prospects:
         if home:
             points += table.edition.nation_points
         leader = "other_boat" if not home else "stern" if here.area == STERN else "productive"
-        return points * self._boards[here.boat] + self._leader(islander, leader)
+        return points + self._leader(islander, leader)
 
     def _ranked(self, islander: int, cell: int) -> list[Prospect]:
         colour = self.state.owner[islander]
@@ -210,12 +205,6 @@ class Prospects:
         rounds = (state.fog - self.board.fog_at[cell]) / fog_pace(state)
         turns_left = int(rounds - (state.fog / fog_pace(state) - self.later[state.owner[islander]]))
         return DOOMED[max(turns_left, 0)] if turns_left < len(DOOMED) else 0.0
-
-    def _departs(self, boat: int) -> float:
-        """Return how much of a boat's points can be counted on (OPT-CREW-2)."""
-        if not self.table.options.get("min_crew") and solo.MIN_CREW not in self.table.goals:
-            return 1.0
-        return max(AT_LEAST, 1 - STAYS * sum(solo.missing_crew(self.state, boat).values()))
 
     def _leader(self, islander: int, case: str) -> int:
         return self.table.edition.leader_points[case] if islander in self.table.leaders else 0

@@ -21,9 +21,9 @@ def of_turn(before: State, after: State) -> tuple[Event, ...]:
 
 
 def of_choice(plan: Plan, ranked: Sequence[Plan]) -> tuple[Event, ...]:
-    """Return by how many points one of several choices, *ranked* from the best down, beats the next best, or falls short of the best."""
+    """Return by how many points one of some choices, the best first, beats the next best or falls short of the best."""
     if len(ranked) == 1:
         return ()
-    best = plan is ranked[0]
-    gap = plan.value - ranked[1].value if best else ranked[0].value - plan.value
-    return (Event("better" if best else "worse", {"n": round(gap)}),)
+    best, second = ranked[:2]
+    found = ("better", best.value - second.value) if plan is best else ("worse", best.value - plan.value)
+    return (Event(found[0], {"n": round(found[1])}),)
