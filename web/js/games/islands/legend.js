@@ -24,10 +24,16 @@ const tile = (kind) => `<g transform="scale(.8)">${tileFace(kind, 3)}</g>`;
 
 /** The mark of a place where something can go. @type {(kind: string, more: {cost?: number, points?: number, bonus?: number}) => string} */
 const mark = (kind, { cost = null, points = 0, bonus = 0 }) =>
-  badge({ cell: '', kind, cost, steps: 1, free: cost === 0, points, bonus }, { x: 0, y: -4 }, PIECE, false, {
-    scene: { signs: KINDS, bonus: BOLT },
-    facing: 0,
-  });
+  badge(
+    { cell: '', kind, cost, steps: 1, free: cost === 0, points, bonus },
+    { x: bonus ? 9 : 0, y: -4 },
+    PIECE,
+    false,
+    {
+      scene: { signs: KINDS, bonus: BOLT },
+      facing: 0,
+    },
+  );
 
 /** @returns {import('../../faces.js').LegendGroup[]} */
 export function legend() {
