@@ -23,7 +23,12 @@ MODULES = [
     if path.suffix == ".py" and path.name != "__init__.py" and "@dataclass" in path.read_text()
 ]
 
-RARE = {"Movement", "Table", "_Purse", "_Work"}
+RARE = {
+    "fog_core.escape.movement.movement.Movement",
+    "fog_core.escape.state.Table",
+    "fog_core.guardians.desk._Work",
+    "fog_core.guardians.solo._Purse",
+}
 """Work out a field of their own, or can be changed."""
 
 
@@ -51,8 +56,11 @@ def test_a_dataclass_is_what_it_was(path: Any) -> None:
     name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
     kept, made = dataclasses_of(importlib.import_module(name)), dataclasses_of(shipped(name, path.read_text()))
     assert kept and made.keys() == kept.keys()
-    for mine, theirs in ((made[name], kept[name]) for name in kept.keys() - RARE):
-        assert "__dataclass_params__" not in vars(mine), "it was not written out"
+    for mine, theirs in ((made[one], kept[one]) for one in kept):
+        is_rare = f"{name}.{mine.__name__}" in RARE
+        assert ("__dataclass_params__" in vars(mine)) == is_rare
+        if is_rare:
+            continue
         names = [field.name for field in fields(theirs)]
         values = {field: f"<{field}>" for field in names}
         one, twin, other = mine(**values), mine(**values), mine(**{**values, names[-1]: "another"})
@@ -87,6 +95,7 @@ def test_what_is_made_anew_for_each_is_not_shared() -> None:
     "source",
     [
         "@dataclass\nclass Odd:\n    a: int",
+        "@dataclass(slots=True)\nclass Odd:\n    a: int",
         "@dataclass(frozen=True, slots=True, order=True)\nclass Odd:\n    a: int",
         "@dataclass(frozen=True, slots=True)\nclass Odd:\n    a: int = field(compare=False)",
         "@dataclass(frozen=True, slots=True)\nclass Odd(Base):\n    a: int",
