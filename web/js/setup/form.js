@@ -1,5 +1,5 @@
 import { dayOf } from '../device/day.js';
-import { hasText, t } from '../words/text.js';
+import { currentLanguage, hasText, t } from '../words/text.js';
 import { faceOf } from '../faces.js';
 import { nameOf } from '../words/names.js';
 import { NOTHING } from '../match/distance.js';
@@ -173,11 +173,14 @@ export function valuesOf(info, form, option) {
  * @param {GameInfo} info
  * @param {Form} form
  * @param {Option} option
- * @returns {OptionValue} the value that counts: the default while the option, or the value, is not offered
+ * @returns {OptionValue} the value that counts: the default while the option, or the value, is not offered; the first one offered where
+ *   the default is not
  */
 export function openValue(info, form, option) {
   const value = form.options[option.id] ?? option.default;
-  return whyClosed(info, form, option) || !valuesOf(info, form, option).includes(value) ? option.default : value;
+  const offered = valuesOf(info, form, option);
+  const usual = offered.includes(option.default) ? option.default : offered[0];
+  return whyClosed(info, form, option) || !offered.includes(value) ? usual : value;
 }
 
 /**
@@ -193,12 +196,13 @@ export function isOn(info, form, id) {
 
 /**
  * @param {number[]} players
- * @returns {string} "2–4", "4, 6"
+ * @returns {string} "2–4", "4 or 6"
  */
 export function playersRange(players) {
   const last = players[players.length - 1];
   const whole = players.length > 2 && last - players[0] === players.length - 1;
-  return whole ? `${players[0]}–${last}` : players.join(', ');
+  if (whole) return `${players[0]}–${last}`;
+  return new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(players.map(String));
 }
 
 /**
