@@ -23,7 +23,7 @@ let mended = [];
 /** How long a server may take to begin an answer, in ms. */
 const PATIENCE = 30_000;
 /** Pictures and the description for the home screen: nice to have, but no reason to withhold offline play. */
-const ORNAMENT = /\.(?:png|svg|webmanifest)$/;
+const ORNAMENT = /\.(?:png|svg|webp|webmanifest)$/;
 /** The whole page when the stored one is damaged and there is no network. */
 const NO_PAGE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fogbound</title>
 <p>The page of Fogbound is damaged in this browser’s store, and the site cannot be reached. Connect to the network and load the page again: it mends itself. Your matches are safe.</p>

@@ -184,3 +184,35 @@ def test_what_the_signs_mean_stands_in_the_rules_and_in_the_menu(page: Page, sit
     expect(page.locator(".sheet-legend .legend strong").first).to_be_visible()
     assert page.locator(".sheet-legend .legend strong").all_inner_texts() == in_the_rules
     assert len(in_the_rules) > 15
+
+
+def test_the_lesson_of_the_islands_is_walked_with_keys_alone(page: Page, site: Site) -> None:
+    """The focus is never lost with a button that is gone: it goes to where the next step is done."""
+    script = json.loads((ROOT / "web/js/games/islands/lesson.json").read_text("utf-8"))
+    say = texts("en", "islands")
+    table = Lesson(page, site.url)
+    page.goto(site.url + "#/tutorial/islands")
+    wait_ready(page)
+    table.expect_board()
+    for step in script["steps"][:9]:
+        expect(page.locator("#lesson-say")).to_have_text(say[step["say"]])
+        expect(page.locator("body")).not_to_be_focused()
+        if "expect" in step:
+            [cell] = step["show"]["cells"]
+            expect(page.locator(f'[data-cell="{cell}"].board-reachable')).to_be_attached()
+            walk_to(page, f'[data-cell="{cell}"]', "PageDown")
+        else:
+            walk_to(page, "#lesson-next", "Tab")
+        page.keyboard.press("Enter")
+    expect(page.locator("#lesson-say")).to_have_text(say["islands.lesson.end1"])
+    expect(page.locator("#lesson-show")).to_be_focused()
+
+
+def walk_to(page: Page, goal: str, key: str) -> None:
+    """Press *key* until *goal* has the focus; whatever is a stop on the way is a control or a cell."""
+    for _ in range(40):
+        if page.evaluate("(goal) => document.activeElement?.matches(goal)", goal):
+            return
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement?.matches('g')") is False, "a group of the board is no stop"
+    raise AssertionError(f"{key} does not lead to {goal}")

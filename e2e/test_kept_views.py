@@ -59,5 +59,7 @@ def test_rules_that_could_not_be_loaded_can_be_asked_for_again(
 def test_words_searched_for_hide_no_rule_that_a_link_leads_to(site: Site, page: Page) -> None:
     open_ready(page, site.url + "#/rules/escape/review")
     page.locator("#rules-search").fill("no such word")
+    expect(page.get_by_role("status").filter(has_text="Nothing found")).to_be_visible()
+    expect(page.get_by_role("heading", name="Contents")).to_have_count(0)
     page.goto(site.url + "#/rules/escape/review/DRIVE-4")
     expect(page.locator(".prose section.wanted")).to_be_visible()

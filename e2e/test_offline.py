@@ -118,7 +118,7 @@ def test_a_missing_service_worker_is_named_and_repair_brings_it(site: Site, page
 @pytest.mark.expects_errors
 @pytest.mark.parametrize("fault", ["missing", "other content"])
 def test_pictures_and_the_manifest_do_not_withhold_offline_play(site: Site, page: Page, fault: Fault) -> None:
-    for name in ("manifest.webmanifest", "icons/icon-512.png", "app/card-"):
+    for name in ("manifest.webmanifest", "icons/icon-512.webp", "app/card-"):
         site.breaks(name, fault)
     visit(page, site)
     site.stop()

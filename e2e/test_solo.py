@@ -91,6 +91,9 @@ def test_the_computers_best_is_told_after_the_own_end_and_can_be_watched(site: S
     best.get_by_role("link", name="Watch that match").click()
     expect(page.locator("#scrub")).to_be_visible()
     expect(table.notice()).to_contain_text("computer’s best match")
+    page.reload()
+    wait_ready(page)
+    expect(table.notice()).to_contain_text("computer’s best match")
     page.locator("#branch").click()
     expect(page.locator("#end-turn")).to_be_visible()
 

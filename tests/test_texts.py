@@ -91,6 +91,19 @@ def test_texts_are_sorted_filled_and_free_of_markup(path: str, language: str) ->
         assert not re.search(r"<\w|\*\*|&\w+;", text), f"{key}: texts have no markup"
 
 
+COUNTED = "points?|Punkte?|tiles?|actions?|Aktion(?:en)?|matches|Partien?|days?|Tage?|hints?|steps?|Schritte?"
+"""What is counted: of one of them there is another word."""
+
+
+@pytest.mark.parametrize("path", flat_files())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_counted_has_its_plural_and_no_mark_stands_alone_on_a_line(path: str, language: str) -> None:
+    """``1 points`` is never said, and the dots of "One moment …" are not wrapped."""
+    for key, text in read(path.format(language)).items():
+        assert ", plural," in text or not re.search(rf"\{{\w+\}} (?:{COUNTED})\b", text), key
+        assert not re.search(r" […%]", text), f"{key}: a space that may break"
+
+
 @pytest.mark.parametrize("game", registry.GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_of_the_engine_has_its_text_with_its_params_only(game: str, language: str) -> None:

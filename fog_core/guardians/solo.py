@@ -1,20 +1,20 @@
-"""The best match that the computer knows alone: one that was shipped, or one that it finds by looking back at every turn of its own.
+"""The best match that the computer knows alone: one that was shipped, or one that it finds by looking back at the turns of its own.
 
-It plays a match, then tries what else was good in each turn and plays on from there, the last turn first. What chance has revealed is
-not tried again: where something was revealed, the match stands.
+It plays a match, then tries what else was good in its turns and plays on from there, first where the best plan was hardly better.
+What chance has revealed is not tried again: where something was revealed, the match stands.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 from pkgutil import get_data
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from fog_core import matchfile, registry
 from fog_core.game import Setup
 from fog_core.guardians.guardian import salted, think
-from fog_core.guardians.plan import Plan
+from fog_core.guardians.plan import Plan, Token
 from fog_core.guardians.seats import carry_out
 from fog_core.match import Match
 
@@ -34,6 +34,15 @@ class _Purse:
     @property
     def share(self) -> float:
         return min(1.0, self.spent / self.budget)
+
+
+class _Way(NamedTuple):
+    """Another plan for a turn: how much *worse* it seemed, the number of the turn, the actions of the match up to its end."""
+
+    worse: float
+    number: int
+    plan: Plan
+    line: tuple[Token, ...]
 
 
 def points(match: Match) -> int:
@@ -74,26 +83,30 @@ def seek(setup: Setup, budget: int, level: str = "hard") -> Seeking:
     """Return the search for a good match of a solo set-up by *level*, which weighs about *budget* positions, at least one match."""
     purse, best = _Purse(budget), Match(setup)
     turns = yield from _played(best, level, purse)
-    tried: set[tuple[str, ...]] = set()
-    number = len(turns) - 1
-    while number >= 0 and purse.spent < budget:
-        moment, plan = turns[number]
-        number -= 1
-        if any(entry.barrier for entry in best.log[moment + 1 :]):
+    tried: set[tuple[Token, ...]] = set()
+    while purse.spent < budget:
+        ways = [way for way in _other_ways(best, turns) if way.line not in tried]
+        if not ways:
             break
-        for other in plan.alternatives:
-            line = (*best.tokens[:moment], *other.tokens)
-            if line in tried:
-                continue
-            tried.add(line)
-            twin = best.branch(moment)
-            carry_out(twin, other)
-            later = yield from _played(twin, level, purse)
-            if points(twin) > points(best):
-                best, turns = twin, [*turns[: number + 1], (moment, other), *later]
-                number = len(turns) - 1
-                break
+        way = min(ways, key=lambda way: (way.worse, way.number))
+        tried.add(way.line)
+        moment = turns[way.number][0]
+        twin = best.branch(moment)
+        carry_out(twin, way.plan)
+        later = yield from _played(twin, level, purse)
+        if points(twin) > points(best):
+            best, turns = twin, [*turns[: way.number], (moment, way.plan), *later]
     return best
+
+
+def _other_ways(match: Match, turns: Turns) -> Iterator[_Way]:
+    """Yield what else was good, in every turn after which chance revealed nothing."""
+    revealed = max((number for number, entry in enumerate(match.log) if entry.barrier), default=0)
+    for number, (moment, plan) in enumerate(turns):
+        if moment >= revealed:
+            for other in plan.alternatives:
+                line = (*match.tokens[:moment], *other.tokens)
+                yield _Way(plan.value - other.value, number, other, line)
 
 
 def _played(match: Match, level: str, purse: _Purse) -> Generator[float, None, Turns]:

@@ -164,8 +164,8 @@ AWARDS: Codes = dict.fromkeys(
 )
 """What was remarkable in a match (awards.py)."""
 
-WHY: Codes = dict.fromkeys(("scores", "energy", "keeps"), ("n",))
-"""What speaks for a turn (guardian.py)."""
+WHY: Codes = dict.fromkeys(("scores", "energy", "keeps", "better", "worse"), ("n",))
+"""What speaks for a turn or a choice (guardian/why.py)."""
 
 BARRIERS = ("dice", "draw")
 """What an undo would un-reveal."""

@@ -72,7 +72,7 @@ test("today's seed is the date people read on their own clock", () => {
 });
 
 test('numbers of players are said as a range where they are one', () => {
-  assert.deepEqual([[2, 3, 4], [4, 6], [1]].map(playersRange), ['2–4', '4 or 6', '1']);
+  assert.deepEqual([[2, 3, 4], [4, 6], [1]].map(playersRange), ['2–4', '4, 6', '1']);
 });
 
 test('where the usual value does not fit so many players, the first that does is chosen by itself', () => {

@@ -1,7 +1,7 @@
 /** A match file carries the name its owner gave the match, out of this browser and into another. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { named, nameIn } from '../../web/js/match/records.js';
+import { named, nameIn, titleOf } from '../../web/js/match/records.js';
 
 const FILE = `{"format":1,
 "game":"escape",
@@ -32,4 +32,15 @@ test('a match without a name, and one that has it already, go as they are', () =
 test('what is no match file has no name', () => {
   for (const text of ['', 'nonsense', 'null', '[]', '{"meta":{"name":7}}', '{"meta":null}'])
     assert.equal(nameIn(text), '');
+});
+
+const record = (summary, title = '') => ({ title, summary: { seed: 'misty-cove-7', ...summary } });
+
+test('a match is called by its players, and the computer is no name that somebody gave', () => {
+  const [anna] = titleOf(record({ names: ['Anna', ''], computer: true })).split(' · ');
+  assert.match(anna, /Anna/);
+  assert.equal(titleOf(record({ names: ['Anna', ''], computer: true })), `${anna} · guardian.computer`);
+  assert.equal(titleOf(record({ names: ['Anna', ''] })), anna);
+  assert.equal(titleOf(record({ names: ['', ''], computer: true })), 'misty-cove-7');
+  assert.equal(titleOf(record({ names: ['Anna', ''] }, 'Friday')), 'Friday');
 });

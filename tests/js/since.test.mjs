@@ -45,6 +45,27 @@ const told = (...log) =>
 
 before(() => useFaces([{ game: 'toy', concerns }]));
 
+test('what everybody wants to know is a line, whoever it touched; of many the last four', () => {
+  useFaces([{ game: 'toy', concerns, heralds: ['act.take', 'won'] }]);
+  const { lines, more } = told(
+    entry(1, 0, event('act.take', ['t0', 'bag', 'Z'])),
+    entry(2, 1, event('act.take', ['t1', 'bag', 'Y']), event('won')),
+    entry(3, 1, event('act.step', ['t1', 'Y', 'X'])),
+    ...[4, 5, 6].map((n) => entry(n, 1, event('act.take', [`t${n}`, 'bag', 'Y']))),
+  );
+  useFaces([{ game: 'toy', concerns }]);
+  assert.deepEqual(
+    lines.map(({ n, own, side }) => [n, own, side]),
+    [
+      [2, false, null],
+      [4, false, 'white'],
+      [5, false, 'white'],
+      [6, false, 'white'],
+    ],
+  );
+  assert.deepEqual(more, [{ side: 'white', n: 1 }]);
+});
+
 test('it begins after the last action of his own', () => {
   const log = [SETUP, entry(1, 0), entry(2, 0), entry(3, 1)];
   assert.equal(lastOwn(log, 0), 2);

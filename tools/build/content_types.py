@@ -17,6 +17,7 @@ _TYPES = {
     ".txt": "text/plain",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
     ".whl": "application/zip",
     ".woff2": "font/woff2",
     ".zip": "application/zip",

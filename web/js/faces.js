@@ -44,6 +44,7 @@
  * @property {Partial<import('./board/types.js').Scene>} [scene]  how it is drawn and said (docs/board.md)
  * @property {boolean} [ownBoards]  every seat has a board of its own; the score leads to them (texts `<game>.look.…`)
  * @property {(match: MatchState) => {view: unknown, waves: Move[][]} | null} [dealing]  the empty board, and what is put out in one go
+ * @property {string[]} [heralds]  events of which everybody is told, though nothing of his own was touched
  * @property {(match: Pick<MatchState, 'packet' | 'board'>, sides: string[]) => (move: Move) => 'own' | 'near' | null} [concerns]  whether a move touched the player's own, or came near them
  * @property {(match: MatchState) => import('./board/moment.js').Moment | null} [moment]  what of the last steps everybody should look at for a while
  * @property {(codes: string[]) => string} [soundOf]  the sound of what happened; else `move`

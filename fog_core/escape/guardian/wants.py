@@ -11,7 +11,7 @@ from fog_core.escape.state import State, Table, fleet
 
 Want: TypeAlias = tuple[int, str]
 """Boat, and an area's letter or one of the words below."""
-STAKE = 20.0
+STAKE = 60.0
 """Points of a boat that are lost when it stays (OPT-CREW-2), about."""
 ANYBODY, COMMONER = "anybody", "commoner"
 

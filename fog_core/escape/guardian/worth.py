@@ -20,9 +20,14 @@ LOWER_COUNTS = 0.7
 """How much of a party's value is its lowest colour where that one is the result; the rest is the mean."""
 DEAREST, CHEAPEST, HALVINGS = 4.0, 0.02, 8
 CHEAPEST_ALONE = 0.5
+"""Alone MP are never quite worthless: who comes forward now leaves the way to those behind him."""
 FIRST_PRICE, STEP, TRIALS = 0.7, 1.0, 8
 """Alone: the price tried first, by how much the first trial changes it where twice as many MP are wanted as there are, trials."""
-"""Alone MP are never quite worthless: who comes forward now leaves the way to those behind him."""
+PART = 2.0
+"""Alone: a prospect that the MP last for in part counts for a power of the part, this much above 1 by the turns to come: the nearer the
+end, the less is half a way worth."""
+HASTE = 0.1
+"""Alone: how much less one counts that needs all the MP there are till the fog takes its row: somebody always stands in the way."""
 
 
 class Worth:
@@ -42,6 +47,7 @@ class Worth:
         self._own = next(members for members in self._parties if self.colour in members)
         others = max(1, len(self._parties) - 1)
         self.weight = [1.0 if colour in self._own else -OTHERS / others for colour in colours]
+        self._part = [1 + PART / max(1.0, later) if table.solo else 1.0 for later in prospects.later]
         self._potential: dict[tuple[int, int], float] = {}
         self._values: dict[object, float] = {}
 
@@ -110,18 +116,19 @@ class Worth:
         missing = {want: need.missing for want, need in wanted.items()}
         total -= sum(need.missing * need.each for need in wanted.values())
         till_fog = [mp - self.table.mp[colour] * fog_at for fog_at in prospects.stages]
+        part = self._part[colour]
         for _, cost, gain, islander, _, wants in self.taken(state, colour):
-            share = 1.0 if cost <= mp or not cost else mp / cost
+            share, sure = 1.0 if cost <= mp or not cost else mp / cost, 1.0
             hurry = prospects.hurry(islander, at[islander]) if till_fog else ()
-            for stage, need in hurry:
-                if need > till_fog[stage]:
-                    share = min(share, max(0.0, till_fog[stage]) / need)
+            if hurry:
+                enough = min([till_fog[stage] / need for stage, need in hurry])
+                share, sure = min(share, max(0.0, enough)), 1 - HASTE / max(1.0, enough)
             for want in wants if wanted else ():
                 if missing.get(want):
                     missing[want] -= 1
                     gain += wanted[want].each
-            total += share * gain
-            mp -= share * cost
+            total += sure * share**part * gain
+            mp = max(0.0, mp - share * cost)
             for stage, need in hurry:
                 till_fog[stage] -= share * need
         return total + prospects.price[colour] * mp

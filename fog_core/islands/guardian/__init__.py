@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from fog_core.guardians.plan import Judging, Thinking, Token
 from fog_core.islands.guardian import decisions, search
+from fog_core.islands.guardian.expected import TURN
 from fog_core.islands.guardian.levels import MANNERS
 from fog_core.islands.state import State
 
@@ -14,7 +15,7 @@ __all__ = ["judge", "plan"]
 
 def plan(state: State, level: str, salt: str) -> Thinking:
     """Return the thinking about the rest of a turn, or about one decision beside it."""
-    return search.turn(state, MANNERS[level], salt) if state.phase in search.TURN else decisions.decide(state)
+    return search.turn(state, MANNERS[level], salt) if state.phase in TURN else decisions.decide(state)
 
 
 def judge(state: State, level: str, tokens: Sequence[Token]) -> Judging:
@@ -22,7 +23,7 @@ def judge(state: State, level: str, tokens: Sequence[Token]) -> Judging:
 
     A level that does not look ahead judges as ``judge`` does.
     """
-    if state.phase in search.TURN:
+    if state.phase in TURN:
         manner = MANNERS[level] if MANNERS[level].width else MANNERS["judge"]
         return search.judge(state, manner, tokens)
     return decisions.judge(state, tokens)

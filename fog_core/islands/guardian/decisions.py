@@ -10,6 +10,7 @@ from fog_core.islands.action import Action
 from fog_core.islands.board import DIRECTIONS
 from fog_core.islands.game import legal, step
 from fog_core.islands.guardian.expected import outlook
+from fog_core.islands.guardian.why import of_choice
 from fog_core.islands.guardian.worth import DRAWN, Worth
 from fog_core.islands.state import Dice, State
 from fog_core.islands.wind.dice import ENERGY_OF, FACES
@@ -37,7 +38,8 @@ def _ranked(state: State) -> Generator[int, None, list[Plan]]:
     for one in legal(state):
         value = yield from _value(worth, state, one.action)
         plans.append(Plan((one.token,), value, worth.parts(state)))
-    return sorted(plans, key=lambda plan: (-plan.value, plan.tokens))
+    plans.sort(key=lambda plan: (-plan.value, plan.tokens))
+    return [replace(plan, why=of_choice(plan, plans)) for plan in plans]
 
 
 def _value(worth: Worth, state: State, action: Action) -> Generator[int, None, float]:

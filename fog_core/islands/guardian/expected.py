@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from fog_core.game import Side
+from fog_core.game import Seat, Side
+from fog_core.islands.guardian.worth import Worth
 from fog_core.islands.score import scoring
-from fog_core.islands.state import State
+from fog_core.islands.state import Phase, State
 
-PACE = 5.0
-"""Points that a round usually brings."""
-USUAL_ROUNDS = 19
-"""How many rounds a match usually has, as long as nobody knows."""
+TURN = (Phase.FLY, Phase.TAKE, Phase.PLACE)
+"""The phases of a player's turn."""
+PACE = 4.0
+"""Points that a turn to come brings beyond what the position is worth."""
 
 
 def outlook(state: State) -> Mapping[Side, float]:
-    """Return the final points that every player may expect: what he has now, and what the rounds to come usually bring."""
-    last = state.end.last if state.end else min(USUAL_ROUNDS, state.table.last_round)
-    to_come = PACE * max(0, last - state.round + 1)
-    sheet = scoring.score_sheet(state)
-    return {side: total + to_come for side, total in zip(sheet.sides, sheet.totals, strict=True)}
+    """Return the final points that every player may expect, as far as the worth of his position tells."""
+    order, begun = state.order, state.phase in TURN
+    flown = order[: order.index(state.turn) + (state.phase is not Phase.FLY)] if begun else ()
+    sides = scoring.score_sheet(state).sides
+    return {side: _expected(state, seat, seat in flown) for seat, side in enumerate(sides)}
+
+
+def _expected(state: State, seat: Seat, flown: bool) -> float:
+    """Return what the position of *seat* is worth, and what his turns to come usually add; *flown*: his flight of this round is over."""
+    worth = Worth(state if seat == state.turn else replace(state, turn=seat, pending=()))
+    return worth.of(worth.root, flown) + PACE * worth.ahead

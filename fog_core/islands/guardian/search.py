@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
 from fog_core import chance
@@ -34,7 +35,6 @@ FULL = 6
 """How many positions one counts for that gets its full worth."""
 DEPTH = 40
 """Actions of one turn that are looked at, at most."""
-TURN = (Phase.FLY, Phase.TAKE, Phase.PLACE)
 
 
 class Node(NamedTuple):
@@ -106,9 +106,13 @@ class Search:
         return value + self.manner.blur * error
 
     def weigh(self) -> Generator[int, None, None]:
-        """Give the best ends their full worth."""
-        ends, self.ends = sorted(self.ends, key=lambda end: -end.guess)[: self.manner.ends], []
-        for end in ends:
+        """Give the best ends their full worth; those that differ only in the clouds that are left count as one."""
+        best: dict[object, End] = {}
+        for end in sorted(self.ends, key=lambda end: -end.guess):
+            over = end.action.do == "end_turn"
+            best.setdefault((end.state.player, over or end.action), end)
+        self.ends = []
+        for end in islice(best.values(), self.manner.ends):
             self.values.append((self.value(end), end))
             yield self._weighed(FULL)
 
@@ -241,7 +245,9 @@ def blind(state: State, action: Action) -> tuple[State, int]:
 
 def _keep_best(found: dict[object, Node], node: Node) -> None:
     state = node.state
-    key = state.player, state.phase, state.pending, state.clouds, state.exchange, state.owed, state.harbour
+    key: tuple[object, ...] = state.player, state.phase, state.pending, state.owed
+    if state.phase is not Phase.PLACE:
+        key = *key, state.clouds, state.exchange, state.harbour
     if key not in found or found[key].promise < node.promise:
         found[key] = node
 

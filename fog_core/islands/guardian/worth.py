@@ -29,6 +29,8 @@ LATER = 0.6
 """How much of what a tile would bring at best it is worth in hand."""
 NEXT = 0.75
 """How much of what placing would bring after the next flight counts: who always waits for a better wind never places a tile."""
+FADE = 0.8
+"""How much less every further tile in hand is worth: the places and ways that make the best of them so good are there once."""
 CROWD = 0.7
 FEW_TILES = 3
 """Points that each tile on the spyglass costs beyond ``FEW_TILES``: the next cloud needs its space."""
@@ -129,6 +131,11 @@ class Worth:
         island.gain(kind)
         return LATER * min(1.0, 0.5 + self.ahead / 4) * (island.best[kind] + self.own(tile))
 
+    def kept(self, island: Island, tiles: Sequence[int]) -> float:
+        """Return what tiles in hand are worth that stay there: the best places are there only once."""
+        best_first = sorted([self.later(island, tile) for tile in tiles], reverse=True)
+        return sum([worth * FADE**number for number, worth in enumerate(best_first)])
+
     def energy(self, energy: int) -> float:
         """Return what energy is worth: its crown in the end, and the flights it buys till then."""
         if not self.ahead:
@@ -167,30 +174,25 @@ class Worth:
 
     def placing(self, island: Island, place: int, tiles: Sequence[int]) -> float:
         """Return what tiles in hand are worth if the balloon is at *place*: placed there, or kept."""
-        kept = [self.later(island, tile) for tile in tiles]
-        total = sum(kept)
-        if is_dock(place):
-            return total
+        if is_dock(place) or not tiles:
+            return self.kept(island, tiles)
         cells = [cell for cell in NEIGHBOURS[place] if island.free & BITS[cell]]
-        if not cells or not tiles:
-            return total
         offers = sorted(
             (
                 (gain, number, cell)
                 for number, tile in enumerate(tiles)
-                for gains, own in ((island.gain(KIND[tile]), self.own(tile) - kept[number]),)
+                for gains, more in ((island.gain(KIND[tile]), self.own(tile) - self.later(island, tile)),)
                 for cell in cells
-                if (gain := gains[cell] + own) > 0
+                if (gain := gains[cell] + more) > 0
             ),
             reverse=True,
         )
-        used: set[int] = set()
+        left, covered, total = dict(enumerate(tiles)), set[int](), 0.0
         for gain, number, cell in offers:
-            if number not in used and ~cell not in used:
-                used.add(number)
-                used.add(~cell)
-                total += gain
-        return total
+            if number in left and cell not in covered:
+                covered.add(cell)
+                total += gain + self.later(island, left.pop(number))
+        return total + self.kept(island, [*left.values()])
 
     # ---- positions
 
@@ -212,7 +214,7 @@ class Worth:
         """Return what a position is worth if no more tiles are placed in this turn; a quick guess."""
         player = state.players[self.seat]
         island = self.island(player)
-        return self.fixed(state, island) + sum(self.later(island, tile) for tile in player.spyglass)
+        return self.fixed(state, island) + self.kept(island, player.spyglass)
 
     def of(self, state: State, flown: bool) -> float:
         """Return what a position is worth before the next flight; *flown*: that flight is one of the next round."""
@@ -251,7 +253,7 @@ class Worth:
         return {row.category: float(row.values[self.seat]) for row in sheet.rows}
 
     def _landing(self, island: Island, place: int, hand: Sequence[int]) -> float:
-        kept = sum(self.later(island, tile) for tile in hand)
+        kept = self.kept(island, hand)
         value = kept + NEXT * (self.placing(island, place, hand) - kept)
         if is_dock(place):
             return value + DOCK * dock_at(place).ratio

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from fog_core import registry
+from fog_core import setup as setups
 from fog_core.chance import value
 from fog_core.game import Setup
 from fog_core.guardians.guardian import KINDS, judge, think
 from fog_core.guardians.plan import Plan, finished
+from fog_core.islands.state import Phase
 from fog_core.matchfile import LEVELS
 from tests.contract import matrix
 
@@ -125,3 +127,19 @@ def test_a_pick_says_why() -> None:
     picks = [one for one in (plan, *plan.alternatives) if one.why[0].code == "seat"]
     assert [one.tokens for one in picks] == [(f"pick {one.why[0].params['piece']}",) for one in picks]
     assert len(picks) == 3
+
+
+def test_a_choice_says_how_much_better_it_is() -> None:
+    setup = setups.completed(Setup("islands", "standard", 2, "why", {"module": 2}))
+    beside = [
+        state for state in islice(positions(setup, 1), 60) if state.phase not in (Phase.FLY, Phase.TAKE, Phase.PLACE)
+    ]
+    plans = [decided(state, setup, "hard") for state in beside]
+    assert any(plan.alternatives for plan in plans)
+    for plan in plans:
+        second, *_ = (*plan.alternatives, None)
+        assert [(why.code, why.params["n"]) for why in plan.why] == (
+            [("better", round(plan.value - second.value))] if second else []
+        )
+        for other in plan.alternatives:
+            assert [(why.code, why.params["n"]) for why in other.why] == [("worse", round(plan.value - other.value))]

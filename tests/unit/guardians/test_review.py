@@ -76,12 +76,19 @@ def test_a_turn_thrown_away_costs_most() -> None:
     assert found.final == dict(zip(found.sides, match.game.score_sheet(match.state).totals, strict=True))
 
 
-def test_expectation_ends_near_the_result() -> None:
-    setup = setups.completed(Setup("escape", "review", 1, "near", {"scenario": "generated"}))
-    match = play_on(Match(setup), ("medium",), "salt")
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup("escape", "review", 1, "near", {"scenario": "generated"}),
+        Setup("islands", "standard", 2, "near", {"module": 2}),
+    ],
+    ids=lambda setup: setup.game,
+)
+def test_expectation_ends_near_the_result(setup: Setup) -> None:
+    match = play_on(Match(setups.completed(setup)), ("medium",) * setup.players, "salt")
     found = looked_over(match)
     assert found.final is not None
-    assert found.chart[-1].verdict.expected["solo"] == pytest.approx(found.final["solo"], abs=12)
+    assert found.chart[-1].verdict.expected == pytest.approx(found.final, abs=12)
 
 
 def test_a_match_that_breaks_is_reviewed_up_to_there_and_an_undone_end_is_not() -> None:

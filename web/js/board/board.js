@@ -2,11 +2,11 @@
 
 import { createCells } from './cells.js';
 import { svg, write } from './dom.js';
+import { centreOf, hotCells, inHand, named, nearestPieces, topPiece } from './finding.js';
 import { createFog } from './fog.js';
 import { FINGER, createInput, meant } from './input.js';
 import { createPieces } from './pieces.js';
 import { createMoment } from './moment.js';
-import { cellOf } from './place.js';
 import { plain } from './plain.js';
 import { boardInWords } from './spoken.js';
 import { createStage } from './stage.js';
@@ -85,8 +85,12 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
   function fitted() {
     write(cellLayer, { class: 'board-cells' });
     stage.root.classList.toggle('board-small', stage.region.width > 0 && (60 * stage.scale) / stage.zoom < COMFORT);
-    if (state.view)
-      fog.draw(state.scene.fog?.(state) ?? NO_FOG, { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+    if (state.view) drawFog(state);
+  }
+
+  /** @param {import('./types.js').State} shown */
+  function drawFog(shown) {
+    fog.draw(shown.scene.fog?.(shown) ?? NO_FOG, { scale: stage.scale / stage.zoom, region: stage.region }, moves());
   }
 
   /**
@@ -103,12 +107,7 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
   const moves = () => state.motion && !STILL.matches;
 
   function follow() {
-    if (!state.view) return;
-    const at = state.scene.pieces(state).find((piece) => piece.id === state.selection)?.cell;
-    const around = [at, ...state.targets.map((target) => cellOf(state, target.cell))]
-      .map((cell) => state.layout.centres.get(cell))
-      .filter(Boolean);
-    stage.follow(around);
+    if (state.view) stage.follow(inHand(state));
   }
 
   function draw() {
@@ -120,7 +119,7 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
     pieces.draw();
     targets.draw();
     cells.name();
-    fog.draw(state.scene.fog?.(state) ?? NO_FOG, { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+    drawFog(state);
   }
 
   /** Lay the board out anew. */
@@ -203,8 +202,7 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
      */
     async moment(what, view, duration) {
       if (!state.view) return;
-      const then = { ...state, view };
-      fog.draw(state.scene.fog?.(then) ?? NO_FOG, { scale: stage.scale / stage.zoom, region: stage.region }, moves());
+      drawFog({ ...state, view });
       await moment.show(what, duration);
     },
 
@@ -216,23 +214,13 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
      * @param {string[]} ids
      * @returns {string[]} the pieces, nearest first to where something was moved last
      */
-    nearest(ids) {
-      if (!state.view) return ids;
-      const cells = new Map(state.scene.pieces(state).map(({ id, cell }) => [id, cell]));
-      const centre = (/** @type {string | null | undefined} */ cell) => state.layout.centres.get(cellOf(state, cell));
-      const from = centre(state.last.at(-1)?.end);
-      const away = (/** @type {string} */ id) => {
-        const at = centre(cells.get(id));
-        return from && at ? Math.hypot(at.x - from.x, at.y - from.y) : 0;
-      };
-      return [...ids].sort((one, other) => away(one) - away(other));
-    },
+    nearest: (ids) => (state.view ? nearestPieces(state, ids) : ids),
     /**
      * @param {string} name  of a cell, as a target names it
      * @returns {boolean} whether it lies in the lower half of the window
      */
     isLow(name) {
-      const at = state.layout?.centres.get(cellOf(state, name));
+      const at = centreOf(state, name);
       return at !== undefined && stage.toClient(at).y > innerHeight / 2;
     },
     /** @param {string} id */
@@ -277,32 +265,4 @@ function layersOf({ live, top }) {
   const cursor = svg('g');
   top.append(svg('defs'), furniture, over, cursor);
   return { live, defs, ground, under, cellLayer, pieceLayer, furniture, over, cursor };
-}
-
-/**
- * The name the caller gave a cell as target, else its own.
- * @type {(state: import('./types.js').State, cell: string | null) => string | null}
- */
-const named = (state, cell) => state.targets.find((target) => cellOf(state, target.cell) === cell)?.cell ?? cell;
-
-/**
- * Cells that take every tap within a finger: targets and pieces that can be taken up.
- * @param {import('./types.js').State} state
- */
-function hotCells(state) {
-  const hot = new Set(state.targets.map((target) => /** @type {string} */ (cellOf(state, target.cell))));
-  if (state.view && !state.looking)
-    for (const piece of state.scene.pieces(state)) if (piece.selectable && piece.cell) hot.add(piece.cell);
-  return hot;
-}
-
-/**
- * Highest piece on a cell; a selectable one first.
- * @param {import('./types.js').State} state
- * @param {string} cell
- */
-function topPiece(state, cell) {
-  const here = state.view ? state.scene.pieces(state).filter((piece) => piece.cell === cell) : [];
-  here.sort((a, b) => Number(b.selectable ?? false) - Number(a.selectable ?? false) || (b.level ?? 0) - (a.level ?? 0));
-  return here[0]?.id ?? null;
 }

@@ -121,6 +121,7 @@ export function createCells(layer, cursorLayer, state, actions) {
     event.preventDefault();
   }
 
+  layer.setAttribute('tabindex', '-1'); // Chromium stops at a group that listens for the focus
   layer.addEventListener('keydown', key);
   layer.addEventListener('focusin', (event) => {
     const node = /** @type {Element} */ (event.target);

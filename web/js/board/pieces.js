@@ -2,7 +2,7 @@
 
 import { keyed, svg, write } from './dom.js';
 import { PIECE } from './hex.js';
-import { cellOf } from './place.js';
+import { endOf } from './place.js';
 
 /** @typedef {{x: number, y: number, scale: number}} Spot */
 
@@ -158,8 +158,8 @@ export function createPieces(layer, state) {
     const kept = new Set();
     for (const event of steps.flatMap((step) => step.events)) {
       running = event.moves.flatMap(({ piece, start, end }) => {
-        const from = spot(state.layout, cellOf(state, now.has(piece) ? now.get(piece) : start));
-        const to = spot(state.layout, cellOf(state, end));
+        const from = spot(state.layout, endOf(state, now.has(piece) ? now.get(piece) : start));
+        const to = spot(state.layout, endOf(state, end));
         now.set(piece, end);
         const node = nodes.get(piece) ?? (to ? enter(piece) : null);
         if (!node || !(from || to)) return [];

@@ -3,7 +3,7 @@
 import { ARROW } from './art/signs.js';
 import { svg, write } from './dom.js';
 import { PIECE } from './hex.js';
-import { cellOf } from './place.js';
+import { cellOf, endOf } from './place.js';
 
 /** @type {(value: number) => number} */
 const n = (value) => Math.round(value * 10) / 10;
@@ -181,7 +181,8 @@ export function createTargets(under, over, state) {
     write(last, { class: state.pointed ? 'last-pointed' : null });
     let out = '';
     for (const move of state.last) {
-      const [start, end] = [cellOf(state, move.start), cellOf(state, move.end ?? placeOf(move))];
+      const start = endOf(state, move.start);
+      const end = move.end ? endOf(state, move.end, move.piece) : cellOf(state, placeOf(move));
       const [a, b] = [state.layout.centres.get(start), state.layout.centres.get(end)];
       if (a)
         out += `<circle class="last-start" cx="${n(a.x)}" cy="${n(a.y)}" r="${n((state.layout.sizes.get(start) ?? PIECE) * 0.7)}"/>`;

@@ -55,7 +55,8 @@
  * @property {(state: State) => {line: number | null, surge: number}} [fog]  height of the fog's edge; a new surge number lets it roll
  * @property {(cell: any, at: Point, layout: Layout) => string} hit  path of a cell
  * @property {(cell: any) => string | null} [group]  the thing that holds the cell with others, close together; a finger opens it where they are small
- * @property {(state: State, name: string) => string | null} [place]  cell of a place that targets or moves name otherwise
+ * @property {(state: State, name: string) => string | null} [place]  cell of a place that targets name otherwise
+ * @property {(state: State, name: string, piece?: string) => string | null} [moved]  cell of a place that moves name otherwise than targets
  *
  * @typedef {object} Shown  what the caller can change by update()
  * @property {unknown} view

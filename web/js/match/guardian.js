@@ -1,7 +1,7 @@
 import { sideName, speakerOf } from './state.js';
 import { whole } from './thought.js';
 import { guardianAt } from '../setup/seats.js';
-import { capital, sentence, pieceName } from '../words/names.js';
+import { capital, pieceName, sentence, tOf } from '../words/names.js';
 import { listOf, t } from '../words/text.js';
 
 /**
@@ -150,7 +150,7 @@ function lineOf(match, before, { steps, parts }) {
   const pieces = [...moved].filter((piece) => typeof piece === 'string').map((piece) => pieceName(speaker, piece));
   if (steps.length === 1 || !pieces.length) return capital(sentence(speaker, 'event', steps[0].events[0]));
   const name = sideName(before, before.side ?? '');
-  const did = t('guardian.did', { name, pieces: listOf(pieces) });
+  const did = tOf(game, 'guardian.did', { name, pieces: listOf(pieces) });
   const expected = Object.entries(parts).sort(([, a], [, b]) => b - a);
   const points = Math.round(expected.reduce((sum, [, n]) => sum + n, 0));
   const best = expected.filter(([, n]) => n >= 1).slice(0, NAMED);

@@ -17,7 +17,7 @@ const ID = 'lesson';
  *   library: ReturnType<typeof import('./library.js').createLibrary>,
  * }} services
  */
-export function createLesson({ store, rules, announce, play, library }) {
+export function createLesson({ store, rules, table, announce, play, library }) {
   const present = () => /** @type {Lesson | null} */ (store.get().lesson);
   /** @param {Partial<Lesson>} patch */
   const change = (patch) => {
@@ -72,6 +72,18 @@ export function createLesson({ store, rules, announce, play, library }) {
     const [cell] = step.show?.cells ?? [];
     if (piece) await play.select(piece);
     if (cell) play.hover(cell);
+    requestAnimationFrame(() => takeUp(cell));
+  }
+
+  /**
+   * The button that had the focus may be gone with its step: it goes to where the new one is done.
+   *
+   * @param {string} [cell]
+   */
+  function takeUp(cell) {
+    if (document.activeElement !== document.body) return;
+    if (cell) table.focus(cell);
+    else (document.getElementById('lesson-next') ?? document.getElementById('lesson-show'))?.focus();
   }
 
   /**

@@ -1,7 +1,8 @@
-import { agrees } from './glimpse.js';
 import { isDue, isElsewhere, isSent } from './distance.js';
+import { createLine } from './line.js';
 import { createSaying } from './saying.js';
-import { openState, playerName, withPacket } from './state.js';
+import { createShowing } from './showing.js';
+import { playerName, withPacket } from './state.js';
 import { t } from '../words/text.js';
 import { RulesError } from '../rules/rules.js';
 import { visit } from '../router.js';
@@ -25,117 +26,22 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
   /** What stands between a wish and the rules: the teacher of the lesson. */
   let gate = { allows: (/** @type {string[]} */ _tokens) => true, passed: () => /** @type {unknown} */ (undefined) };
 
+  const line = createLine(present, { waits: sayWaiting, parted: sayParted, failed: (error) => tell(error) });
+  const { show, showEarly, reload, restored } = createShowing(
+    { store, rules, table, announce },
+    { present, change },
+    foresight,
+    line,
+  );
   const { tell, refuse, deny, speak } = createSaying({ store, table, announce }, { present, change }, reload);
 
-  /** One change of the match at a time, in the order of the taps. @type {Promise<unknown>} */
-  let line = Promise.resolve();
-  let waiting = 0;
-  /** Goes up when the rules say something else than what was on the table: what waits was meant for that. */
-  let course = 0;
-
-  /**
-   * Queue a change; a second tap while two wait is dropped, so a hundred fast taps do not play on for a minute. Before the rules
-   * are up only one waits, and the table says so.
-   *
-   * @param {(match: MatchState) => Promise<void>} work
-   */
-  function inLine(work) {
-    const early = present()?.early;
-    if (waiting > (early ? 0 : 1)) return line;
-    waiting += 1;
-    const mine = course;
-    if (early) wait();
-    line = line.then(async () => {
-      try {
-        const match = present();
-        if (match?.early || mine !== course) return;
-        if (match?.parted) deny(t('matches.fault.conflict'));
-        else if (match) await work(match);
-      } catch (error) {
-        tell(error);
-      } finally {
-        waiting -= 1;
-      }
-    });
-    return line;
-  }
-
-  /** Say that an action waits for the rules. */
-  function wait() {
+  function sayWaiting() {
     change({ waits: true, notice: null });
     announce(t('table.waits'));
   }
 
-  /** Have the rules read the match again as the page knows it. */
-  async function reload() {
-    const match = present();
-    if (!match) return;
-    const packet = await rules.call('load', { match: match.id, text: match.packet.text });
-    if (present()?.id !== match.id) return;
-    show(again(match, packet));
-  }
-
-  /**
-   * @param {MatchState} match
-   * @param {import('../rules/types.js').OpenPacket} packet  of its file, read again
-   */
-  function again({ record, address, kept, parted, handOver, distance, hints }, packet) {
-    return { ...openState(record, packet, { address, kept }), parted, handOver, distance, hints };
-  }
-
-  /**
-   * @param {MatchState} match
-   * @param {{isNew?: boolean}} [how]  isNew: show how it is dealt
-   */
-  function show(match, { isNew = false } = {}) {
-    store.set({ match, sheet: null });
-    table.reset(match);
-    if (isNew) void table.deal(match);
-  }
-
-  /**
-   * Put a match on the table as it was kept, while the rules start and read it. What is played meanwhile stands in line behind them.
-   *
-   * @param {NonNullable<ReturnType<typeof import('./glimpse.js').earlyState>>} kept
-   * @param {Promise<import('../rules/types.js').OpenPacket>} reading
-   * @returns {Promise<void>} when the rules have had their say
-   */
-  function showEarly({ match, glimpse }, reading) {
-    foresight.begin(match.packet, glimpse.targets);
-    const drawn = isDrawn(match);
-    announce(t('table.early'));
-    const confirmed = reading.then((packet) => confirm(match, packet, glimpse.built, drawn));
-    line = line.then(() => confirmed).catch(() => {});
-    return confirmed;
-  }
-
-  /** @param {MatchState} match  as it was kept, so it may be damaged */
-  function isDrawn(match) {
-    try {
-      show(match);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /**
-   * The rules have read a match that is on the table already. Where they say what was kept nothing is drawn anew; else they are right.
-   *
-   * @param {MatchState} match
-   * @param {import('../rules/types.js').OpenPacket} packet
-   * @param {import('./glimpse.js').Built} built  the rules that said what was kept
-   * @param {boolean} drawn
-   */
-  function confirm({ id, packet: kept }, packet, built, drawn) {
-    const now = present();
-    if (now?.id !== id || !now.early) return;
-    foresight.begin(null);
-    if (drawn && agrees(kept, packet)) return change({ early: false, waits: false, log: packet.log });
-    course += 1;
-    const text = t(built.build === rules.built.build ? 'table.corrected' : 'table.updated');
-    show({ ...again(now, packet), kept: now.kept && packet.text, notice: { text, tone: 'info' } });
-    announce(text);
+  function sayParted() {
+    deny(t('matches.fault.conflict'));
   }
 
   /**
@@ -201,7 +107,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     if (!force && (isTheirs() || !gate.allows(tokens))) return;
     const rev = now?.rev;
     let played = false;
-    await inLine(async (match) => {
+    await line.add(async (match) => {
       if (match.packet.rev !== rev) return;
       take(match, await rules.call('act', { match: match.id, rev, tokens, hand: match.selection }));
       played = true;
@@ -212,7 +118,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
   /** Have the rest of the draft dealt. */
   function deal() {
     if (isTheirs() || !gate.allows(['deal'])) return Promise.resolve();
-    return inLine(async (match) =>
+    return line.add(async (match) =>
       take(match, await rules.call('deal', { match: match.id, rev: match.packet.rev, hand: null })),
     );
   }
@@ -224,7 +130,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    */
   function travel(op, to, force = false) {
     if (!gate.allows([op])) return Promise.resolve();
-    return inLine(async (match) => {
+    return line.add(async (match) => {
       const goal = op === 'undo' ? undoGoal(match, to) : redoGoal(match, to);
       if (op === 'undo' && !force && isSent(match, goal)) return ask('sent', op, to);
       try {
@@ -244,7 +150,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    * @param {import('../rules/types.js').Seat[]} seats
    */
   function seat(seats) {
-    return inLine(async (match) => {
+    return line.add(async (match) => {
       const { rev } = match.packet;
       take(match, await rules.call('seat', { match: match.id, rev, seats, hand: match.selection }));
     });
@@ -265,7 +171,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
    * @param {string} text  a match file
    */
   function join(text) {
-    return inLine(async (match) => {
+    return line.add(async (match) => {
       const packet = await rules.call('join', { match: match.id, rev: match.packet.rev, text, hand: match.selection });
       take({ ...match, distance: { here: [], ...match.distance, sent: packet.cursor } }, packet);
     });
@@ -288,13 +194,8 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     showEarly,
     refuse,
     tell,
-    /** @returns {Promise<unknown>} when everything asked so far has been carried out; nobody asked the rules to start */
-    settled: () => (waiting ? line : Promise.resolve()),
-    /** A new engine has taken the match up again. @param {import('../rules/types.js').OpenPacket} packet */
-    restored(packet) {
-      const match = present();
-      if (match) store.set({ match: again(match, packet) });
-    },
+    settled: line.settled,
+    restored,
     /** The next player has the tablet. */
     receive: () => change({ handOver: false, notice: null }),
   };

@@ -49,9 +49,10 @@ export function ownCopy(record) {
  * @param {MatchRecord} record
  * @returns {string} what the owner called it, else the players, else the day whose island it is, else the seed
  */
-export function titleOf(record) {
-  const names = record.summary.names.filter(Boolean).map(isolated);
-  return record.title || names.join(' · ') || seedName(record.summary.seed);
+export function titleOf({ title, summary }) {
+  const names = summary.names.filter(Boolean).map(isolated);
+  if (title || !names.length) return title || seedName(summary.seed);
+  return [...names, ...(summary.computer ? [t('guardian.computer')] : [])].join(' · ');
 }
 
 /**

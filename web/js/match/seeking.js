@@ -60,9 +60,20 @@ export function createSeeking({ store, rules }) {
     if (seeking) store.set({ seeking: { ...seeking, ...patch } });
   };
 
+  let watched = '';
+  /** What is watched may be what was found here once: after a reload only the note knows. */
+  function recognize() {
+    const { match, seeking } = store.get();
+    if (!match?.transient || match.address === watched) return;
+    watched = match.address;
+    const key = bestKey(match.packet.setup);
+    const found = recall(key);
+    if (found && seeking?.key !== key) store.set({ seeking: { key, share: 1, found, stopped: false } });
+  }
+
   function follow() {
     const setup = wanted();
-    if (!setup) return;
+    if (!setup) return recognize();
     const key = bestKey(setup);
     const now = store.get().seeking;
     if (now?.key !== key) return store.set({ seeking: { key, share: 0, found: recall(key), stopped: false } });

@@ -3,8 +3,9 @@ import { capital, sentence } from '../words/names.js';
 import { sidesOf, speakerOf } from './state.js';
 
 /**
- * What happened since somebody played last: what touched his own, what came near them, and how much else. Values made of the log;
- * which move concerns whom is said by the game's face (`concerns`), and a game that says nothing has it all told by numbers.
+ * What happened since somebody played last: what touched his own, what came near them, what everybody wants to know, and how much else. Values
+ * made of the log; which move concerns whom is said by the game's face (`concerns`), and what everybody is told (`heralds`). A game that says
+ * nothing has it all told by numbers.
  *
  * @typedef {import('../rules/types.js').LogEntry} LogEntry
  * @typedef {import('../rules/types.js').Move} Move
@@ -16,7 +17,7 @@ import { sidesOf, speakerOf } from './state.js';
  * @property {string} text
  * @property {boolean} own  it touched the player's own; else it came near them
  *
- * @typedef {SinceLine & {tap: number, piece: string, moves: Move[]}} Telling  piece: whom it is about
+ * @typedef {Omit<SinceLine, 'own'> & {kind: keyof typeof MOST, tap: number, piece: string, moves: Move[]}} Telling  piece: whom it is about
  *
  * @typedef {object} Since
  * @property {number} from  the last entry that the player knows
@@ -25,8 +26,8 @@ import { sidesOf, speakerOf } from './state.js';
  * @property {Move[]} moves  to be marked on the board: each piece of the lines once, from where it stood to where it is
  */
 
-/** Lines of each kind: what touched one's own, and what came near. */
-const MOST = { own: 4, near: 2 };
+/** Lines of each kind: what touched one's own, what came near, what everybody is told. */
+const MOST = { own: 4, near: 2, all: 4 };
 
 /**
  * @param {LogEntry[]} log
@@ -49,12 +50,13 @@ export function since(match, seat, from = lastOwn(match.log, seat)) {
   const later = log.filter((entry) => entry.n >= from && entry.n > 0 && entry.n <= packet.cursor);
   const ends = new Set(ways(later.flatMap(movesOf)).map(({ piece, end }) => `${piece} ${end}`));
   const stays = (/** @type {Telling} */ one) =>
-    one.own || one.moves.some(({ piece, end }) => ends.has(`${piece} ${end}`));
+    one.kind !== 'near' || one.moves.some(({ piece, end }) => ends.has(`${piece} ${end}`));
   const found = later.flatMap((entry) => tellings(match, entry, sides, entry.n === from)).filter(stays);
-  const told = [...latest(found, true, MOST.own), ...latest(found, false, MOST.near)].sort((a, b) => a.n - b.n);
+  const kinds = /** @type {(keyof typeof MOST)[]} */ (Object.keys(MOST));
+  const told = kinds.flatMap((kind) => latest(found, kind)).sort((a, b) => a.n - b.n);
   return {
     from,
-    lines: told.map(({ n, side, text, own }) => ({ n, side, text, own })),
+    lines: told.map(({ n, side, text, kind }) => ({ n, side, text, own: kind === 'own' })),
     more: others(later, from, sides, new Set(told.map(({ tap }) => tap))),
     moves: ways(told.flatMap(({ moves }) => moves)),
   };
@@ -72,25 +74,31 @@ export function since(match, seat, from = lastOwn(match.log, seat)) {
  */
 function tellings(match, entry, sides, known) {
   if (entry.side && sides.includes(entry.side) && !known) return [];
-  const { concerns, news } = faceOf(match.packet.setup.game);
+  const { concerns, news, heralds = [] } = faceOf(match.packet.setup.game);
   const concern = concerns?.(match, sides) ?? (() => null);
   const speaker = speakerOf(match);
   return entry.events.flatMap((event) => {
     const says = event.code.startsWith('act.');
     if (known && says) return [];
+    const { n, tap } = entry;
+    /** @type {(kind: Telling['kind'], piece: string, text: string) => Telling} */
+    const telling = (kind, piece, text) => ({
+      n,
+      tap,
+      side: says ? entry.side : null,
+      kind,
+      piece,
+      text: capital(text),
+      moves: event.moves,
+    });
+    const text = sentence(speaker, 'event', event);
+    if (heralds.includes(event.code)) return [telling('all', `${n} ${event.code}`, text)];
     const own = event.moves.filter((move) => concern(move) === 'own');
     const touched = own.length ? own : event.moves.filter(concern);
-    const line = {
-      n: entry.n,
-      tap: entry.tap,
-      side: says ? entry.side : null,
-      own: own.length > 0,
-      moves: event.moves,
-    };
-    const short = touched.map((move) => ({ ...line, piece: move.piece, text: news?.(speaker, event, move) ?? '' }));
-    if (short.some(({ text }) => text)) return short.map((one) => ({ ...one, text: capital(one.text) }));
-    const text = capital(sentence(speaker, 'event', event));
-    return touched.slice(0, 1).map(({ piece }) => ({ ...line, piece, text }));
+    const kind = own.length ? 'own' : 'near';
+    const short = touched.map((move) => telling(kind, move.piece, news?.(speaker, event, move) ?? ''));
+    if (short.some((one) => one.text)) return short;
+    return touched.slice(0, 1).map(({ piece }) => telling(kind, piece, text));
   });
 }
 
@@ -98,13 +106,12 @@ function tellings(match, entry, sides, known) {
  * The last ones of a kind; what is told of a piece twice is told as it ended.
  *
  * @param {Telling[]} found
- * @param {boolean} own
- * @param {number} most
+ * @param {keyof typeof MOST} kind
  * @returns {Telling[]}
  */
-function latest(found, own, most) {
-  const kind = found.filter((one) => one.own === own);
-  return kind.filter((one, i) => !kind.slice(i + 1).some((later) => later.piece === one.piece)).slice(-most);
+function latest(found, kind) {
+  const alike = found.filter((one) => one.kind === kind);
+  return alike.filter((one, i) => !alike.slice(i + 1).some((later) => later.piece === one.piece)).slice(-MOST[kind]);
 }
 
 /**

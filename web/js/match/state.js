@@ -2,7 +2,7 @@ import { faceOf } from '../faces.js';
 import { capital, nameOf } from '../words/names.js';
 import { t } from '../words/text.js';
 import { matchAddress } from '../router.js';
-import { guardianAt, seatName } from '../setup/seats.js';
+import { guardianAt, levelOf, seatName } from '../setup/seats.js';
 import { distanceAt } from './distance.js';
 import { placingsOf } from './placings.js';
 
@@ -45,7 +45,8 @@ import { placingsOf } from './placings.js';
  * @property {string} game
  * @property {string} edition
  * @property {string} seed
- * @property {string[]} names
+ * @property {string[]} names  by seat, as they were given; empty = none
+ * @property {boolean} [computer]  whether a guardian sits at the table; older records lack it
  * @property {string[]} sides
  * @property {number} round
  * @property {number | null} rounds
@@ -305,7 +306,8 @@ export function summaryOf(packet) {
     game: setup.game,
     edition: setup.edition,
     seed: setup.seed,
-    names: seats.map(seatName),
+    names: seats.map(({ name }) => name),
+    computer: seats.some(({ kind }) => levelOf(kind)),
     sides: sides.map((one) => one.side),
     round,
     rounds,

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
 import { addressOf } from '../device/share.js';
 import { NOTHING, isDue, isElsewhere } from '../match/distance.js';
-import { playerName, replayAddress, sidesOf, speakerOf } from '../match/state.js';
+import { colourName, playerName, replayAddress, sidesOf, speakerOf } from '../match/state.js';
 import { button, link, sideMark } from '../parts/controls.js';
 import { go, matchAddress } from '../router.js';
 import { RulesError } from '../rules/rules.js';
@@ -38,9 +38,12 @@ export function distanceSheet({ match, sheet }, app) {
 /**
  * @param {MatchState} match
  * @param {number} seat
+ * @returns {string} the name that was given, else what the table says: the colour, and of several colours whose player
  */
 function seatName({ packet }, seat) {
-  return packet.seats[seat].name || t('setup.player', { number: seat + 1 });
+  const sides = sidesOf(packet, seat);
+  const unnamed = sides.length === 1 ? colourName(packet, sides[0]) : t('setup.player', { number: seat + 1 });
+  return packet.seats[seat].name || unnamed;
 }
 
 /** @param {MatchState} match @returns {number[]} seats of people */

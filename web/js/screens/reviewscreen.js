@@ -123,8 +123,9 @@ function costly(match, { n, side, round, cost, played, better, why, parts }, app
  * @returns {string} who went where, in the words of the log; what came of it is left out
  */
 function actionsTold(speaker, steps) {
-  return storyOf(
+  const told = storyOf(
     speaker,
     steps.flatMap(({ events }) => events.slice(0, 1)),
-  ).join(' · ');
+  );
+  return told.join(' · ').replaceAll('. · ', '. '); // what is no sentence needs a mark between
 }

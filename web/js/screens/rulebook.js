@@ -74,7 +74,6 @@ function pages(book, rule, { game, edition }, app) {
   const terms = book.glossary.filter(
     (/** @type {any} */ entry) => !query || fold(`${entry.term} ${entry.text}`).includes(fold(query)),
   );
-  const inChapter = (/** @type {any} */ chapter) => found.filter((section) => section.chapter === chapter.id);
   if (wanted) queueMicrotask(() => reveal(wanted.id));
   return html`
     <label class="search">${icon('search')}<span class="visually-hidden">${t('rules.search')}</span>
@@ -84,7 +83,7 @@ function pages(book, rule, { game, edition }, app) {
         query = event.target.value;
         app.store.set({});
       }}></label>
-    <p class="soft" role="status">${query ? t('rules.search.found', { n: found.length }) : nothing}</p>
+    <p class="soft" role="status">${query ? t('rules.search.found', { n: found.length + Math.min(1, terms.length) }) : nothing}</p>
     ${
       query
         ? nothing
@@ -92,12 +91,7 @@ function pages(book, rule, { game, edition }, app) {
       <details class="legend-fold"><summary>${t('rules.symbols')}</summary>${legend(game, edition)}</details>`
     }
     <div class="rules-columns">
-      <nav class="rules-contents" aria-label=${t('rules.contents')}><h2>${t('rules.contents')}</h2>${book.chapters
-        .filter((/** @type {any} */ chapter) => inChapter(chapter).length)
-        .map(
-          (/** @type {any} */ chapter) => html`
-        <h3>${chapter.title}</h3><ul>${inChapter(chapter).map((section) => html`<li><button type="button" class="text-link" @click=${() => reveal(section.id)}>${section.title}</button></li>`)}</ul>`,
-        )}</nav>
+      ${found.length ? contents(book, found) : nothing}
       <div class="prose rules-text">
         ${found.map(
           (
@@ -108,6 +102,20 @@ function pages(book, rule, { game, edition }, app) {
         ${terms.length ? html`<section id="rule-glossary" tabindex="-1"><h2>${t('rules.glossary')}</h2><dl>${terms.map((/** @type {any} */ entry) => html`<dt>${words(entry.term)}</dt><dd>${words(entry.text)}</dd>`)}</dl></section>` : nothing}
       </div>
     </div>`;
+}
+
+/**
+ * @param {any} book
+ * @param {Section[]} found
+ */
+function contents(book, found) {
+  const inChapter = (/** @type {any} */ chapter) => found.filter((section) => section.chapter === chapter.id);
+  return html`<nav class="rules-contents" aria-label=${t('rules.contents')}><h2>${t('rules.contents')}</h2>${book.chapters
+    .filter((/** @type {any} */ chapter) => inChapter(chapter).length)
+    .map(
+      (/** @type {any} */ chapter) => html`
+        <h3>${chapter.title}</h3><ul>${inChapter(chapter).map((section) => html`<li><button type="button" class="text-link" @click=${() => reveal(section.id)}>${section.title}</button></li>`)}</ul>`,
+    )}</nav>`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { dayOf } from '../device/day.js';
-import { currentLanguage, hasText, t } from '../words/text.js';
+import { anyOf, hasText, t } from '../words/text.js';
 import { faceOf } from '../faces.js';
 import { nameOf } from '../words/names.js';
 import { NOTHING } from '../match/distance.js';
@@ -147,13 +147,13 @@ export function giveSide(form, slot, side) {
 export function whyClosed(info, form, option) {
   if (option.players?.length && !option.players.includes(form.players)) {
     if (option.players.every((number) => number === 1)) return t('setup.only_one_player');
-    return t('setup.only_players', { players: playersRange(option.players) });
+    return t('setup.only_players', { players: anyOf(option.players.map(String)) });
   }
   for (const [id, values] of Object.entries(option.needs ?? {})) {
     const needed = info.options.find((one) => one.id === id);
     if (!needed || values.some((value) => value === openValue(info, form, needed))) continue;
-    const words = values.map((value) => valueName(info, needed, value));
-    return t('setup.only_with', { option: nameOf(info.game, 'option', id), value: words.join(' / ') });
+    const words = values.map((value) => t('app.quoted', { text: valueName(info, needed, value) }));
+    return t('setup.only_with', { option: nameOf(info.game, 'option', id), value: anyOf(words) });
   }
   return null;
 }
@@ -196,13 +196,12 @@ export function isOn(info, form, id) {
 
 /**
  * @param {number[]} players
- * @returns {string} "2–4", "4 or 6"
+ * @returns {string} "2–4", "4, 6"
  */
 export function playersRange(players) {
   const last = players[players.length - 1];
   const whole = players.length > 2 && last - players[0] === players.length - 1;
-  if (whole) return `${players[0]}–${last}`;
-  return new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(players.map(String));
+  return whole ? `${players[0]}–${last}` : players.join(', ');
 }
 
 /**

@@ -79,6 +79,15 @@ export function listOf(words) {
 }
 
 /**
+ * @param {string[]} words
+ * @returns {string} "a, b or c"; nothing of an empty list
+ */
+export function anyOf(words) {
+  if (words.length < 2) return words.join('');
+  return t('app.or', { a: words.slice(0, -1).join(', '), b: words[words.length - 1] });
+}
+
+/**
  * @param {number} number  a number whose sign matters
  */
 export function signed(number) {

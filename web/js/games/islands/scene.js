@@ -2,7 +2,7 @@
 
 import { WINDS, bag, balloon, bonusDie, cloud, compass } from './art/balloon.js';
 import { hexClip, tileFace } from './art/landscapes.js';
-import { KINDS } from './art/signs.js';
+import { BOLT, KINDS } from './art/signs.js';
 import { describeIslands, elsewhereInIslands, rowOfIslands, runOfIslands, vacantInIslands } from './describe.js';
 import { layoutIslands, shapeOf, shownPlayer } from './layout.js';
 import { hexPath, known } from '../../board/hex.js';
@@ -16,9 +16,6 @@ const circle = ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} 
 const BIG = { land: 33, space: 32, hand: 32, quay: 26, supply: 28 };
 
 const HALO = `<circle class="piece-halo" r="42" fill="url(#halo)"/>`;
-
-/** Energy. */
-const BOLT = `<path class="goal-sign" d="M4-14-9 3H-1L-4 14 9-3H1Z"/>`;
 
 /** @param {number} number */
 const cloudFace = (number) =>
@@ -157,22 +154,24 @@ export const scene = {
     return BIG[cell.kind] ? hexPath(at, BIG[cell.kind]) : circle(at, known(layout.sizes, cell.id));
   },
 
-  /** Layout cell of a place named by a target or a move. */
+  /** Layout cell of a place that a target names. */
   place(state, name) {
-    if (!name || state.layout.centres.has(name)) return name;
-    const player = shownPlayer(state);
-    const [kind, rest, cell] = name.split(':');
-    if (kind === 'island') return Number(rest) === player.seat ? cell : null;
-    if (kind === 'dock') return rest;
-    if (kind === 'hand' || kind === 'spyglass' || kind === 'supply')
-      return Number(rest) === player.seat
-        ? kind === 'hand'
-          ? 'hand:0'
-          : kind === 'spyglass'
-            ? 'spyglass'
-            : null
-        : null;
+    if (state.layout.centres.has(name)) return name;
     const piece = scene.pieces(state).find((own) => own.id === name);
-    return piece?.cell ?? (kind === 'harbour' ? 'harbour' : null);
+    return piece?.cell ?? (name.startsWith('harbour:') ? 'harbour' : null);
+  },
+
+  /** Layout cell of a place that a move names, by seat; of hand, spyglass and harbour where the tile lies, or would lie. */
+  moved(state, name, moving) {
+    const [kind, rest, cell] = name.split(':');
+    const { seat, spyglass } = shownPlayer(state);
+    const theirs = ['island', 'hand', 'spyglass'].includes(kind) && Number(rest) !== seat;
+    if (theirs || kind === 'supply') return null;
+    if (kind === 'island') return cell;
+    if (kind === 'dock') return rest;
+    if (!['hand', 'spyglass', 'harbour'].includes(kind)) return state.layout.centres.has(name) ? name : null;
+    const lying = scene.pieces(state).find(({ node, cell: at }) => node === moving && at?.startsWith(`${kind}:`));
+    const free = { hand: 'hand:0', spyglass: `spyglass:${spyglass.length}` }[kind] ?? kind;
+    return lying?.cell ?? (state.layout.centres.has(free) ? free : kind);
   },
 };

@@ -8,6 +8,9 @@ export const rules = {
   first: 'SET-1',
 };
 
+/** @type {import('../../faces.js').SoloStart[]} */
+export const soloStarts = [{ id: 'drift', edition: 'standard', options: {} }];
+
 /**
  * Only who plays can begin.
  *

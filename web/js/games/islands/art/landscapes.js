@@ -152,7 +152,7 @@ export function landscape(kind, clip) {
  */
 export function tileFace(kind, number) {
   const wide = String(number).length > 1;
-  return `<path d="${hexPath({ x: 2, y: 4 }, 31.5)}" fill="#10222c" opacity=".4"/><path d="${hex(32)}" fill="var(--token-badge)"/><g transform="scale(.87)">${landscape(kind, 'hexclip')}</g><path d="${hex(29.6)}" fill="none" stroke="#2a2018" stroke-width="1.100" opacity=".55"/><g transform="translate(0 21)"><rect x="${wide ? -13 : -9}" y="-8.500" width="${wide ? 26 : 18}" height="17" rx="8.500" fill="#fff" stroke="#2a2018" stroke-width="1.500"/><text class="tile-number" y="4.800" text-anchor="middle">${number}</text></g>`;
+  return `<path d="${hexPath({ x: 2, y: 4 }, 31.5)}" fill="#10222c" opacity=".4"/><path d="${hex(32)}" fill="var(--token-badge)"/><g transform="scale(.87)">${landscape(kind, 'hexclip')}</g><path d="${hex(29.6)}" fill="none" stroke="#2a2018" stroke-width="1.100" opacity=".55"/><g transform="translate(0 21)"><rect x="${wide ? -16 : -9}" y="-8.500" width="${wide ? 32 : 18}" height="17" rx="8.500" fill="#fff" stroke="#2a2018" stroke-width="1.500"/><text class="tile-number" y="4.800" text-anchor="middle">${number}</text></g>`;
 }
 
 export const hexClip = `<clipPath id="hexclip"><path d="${hex(34)}"/></clipPath>`;

@@ -12,3 +12,6 @@ export const KINDS = {
     `<path d="M0-6.6 5.8-3.3V3.3L0 6.6-5.8 3.3V-3.3Z" fill="none" stroke="currentColor" stroke-width="2"/>` +
     dot(0, 0, 2.2),
 };
+
+/** Energy. */
+export const BOLT = `<path class="goal-sign" d="M4-14-9 3H-1L-4 14 9-3H1Z"/>`;
