@@ -95,7 +95,8 @@ def test_the_other_lessons_are_played_by_tapping_what_the_teacher_shows(
             if step["say"] == "escape.tumble.how":
                 table.tap(cell)
                 expect(page.locator(".lesson-panel .notice")).to_have_text(say[step["hint"]])
-                table.hold(cell)
+                table.cell(cell).focus()
+                page.keyboard.press("Shift+Enter")  # as a long press
                 page.locator(".choice", has_text="gestoßen").first.click()
             else:
                 table.tap(cell)

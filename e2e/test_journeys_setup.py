@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -45,6 +46,25 @@ def test_what_cannot_be_combined_is_closed_and_says_why(site: Site, page: Page) 
     expect(team.get_by_role("radio", name="no teams")).to_be_checked()
     rule = page.locator(".option", has_text="Hourglass").locator(".rule-link")
     expect(rule).to_have_attribute("href", "#/rules/escape/review/OPT-GLASS-1")
+
+
+def test_five_at_the_table_have_the_large_beach_without_asking(site: Site, page: Page) -> None:
+    open_ready(page, site.url + "#/escape/prototype")
+    page.locator(".setup-players .segments label", has_text="5").click()
+    expect(page.get_by_role("radiogroup", name="Beach").get_by_role("radio")).to_have_count(1)
+    page.get_by_role("button", name="Deal and start").click()
+    table = Table(page, site.url)
+    table.expect_board()
+    expect(table.cell("K1")).to_be_attached()
+
+
+def test_the_set_up_of_a_day_names_the_day(site: Site, page: Page) -> None:
+    open_ready(page, site.url + "#/escape/review?players=1&seed=daily-2026-03-01&options=scenario=generated")
+    expect(page.locator(".setup-seed")).to_contain_text("Island of 1 Mar 2026")
+    page.get_by_role("button", name="Roll a new seed").click()
+    expect(page.locator("#seed")).to_have_value(re.compile(r"^\w+-\w+-\d+$"))
+    page.goto(site.url + "#/escape/review?players=1&seed=daily-2026-99-99")
+    expect(page.locator("#seed")).to_have_value("daily-2026-99-99")
 
 
 def test_every_option_has_a_name_a_sentence_and_a_rule(site: Site, page: Page) -> None:

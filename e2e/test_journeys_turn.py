@@ -187,3 +187,21 @@ def test_where_the_board_turns_to_who_sits_opposite_the_panels_turn_with_it(site
         expect(page.locator('[data-tone="piece"]')).to_have_css("rotate", turned)
         page.get_by_role("button", name="Put back").click()
         table.end_turn(mirror)
+
+
+def test_at_the_short_sides_the_panels_stay_upright_and_the_hand_over_turns(site: Site, page: Page) -> None:
+    use_settings(page, PATH, motion="off", faceSeat=True)
+    table = Table(page, site.url)
+    mirror = drafted("#/escape/review?players=4&seed=around")
+    open_file(table, mirror)
+    for _ in range(4):
+        seat = mirror.packet["actor"]
+        expect(page.locator(".turn-panel")).to_have_css("rotate", "180deg" if seat == 2 else "none")
+        page.locator("#end-turn").click()
+        mirror.act("end_turn")
+        if mirror.packet["actor"] != seat:
+            card = page.locator(".hand-over-card")
+            expect(card).to_have_css("rotate", ("none", "90deg", "180deg", "270deg")[mirror.packet["actor"]])
+            box = card.bounding_box()
+            assert box and box["x"] >= 0 and box["y"] >= 0 and box["y"] + box["height"] <= page.viewport_size["height"]
+            page.locator("#hand-over-ready").click()

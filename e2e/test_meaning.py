@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from fog_core.text import LANGUAGES
 
 from .conftest import open_ready
 from .pages.mirror import Mirror
-from .pages.openings import give_file, open_file
+from .pages.openings import drafted, give_file, open_file
 from .pages.table import FAST, Table, use_settings
 from .pages.tour import Looks
 from .server import PATH, Site
@@ -80,7 +81,17 @@ def test_an_island_says_why_it_begins_below_nothing(table: Table) -> None:
     expect(table.page.locator(".island-panel .score-reason")).to_contain_text(why)
     expect(table.page.get_by_role("button", name=why)).to_have_count(2)
     table.page.locator("#score-open").click()
-    expect(table.page.locator("dialog .score-reason")).to_have_count(2)
+    expect(table.page.locator("dialog .score-reason")).to_have_count(1)  # the same of both is said once
+
+
+def test_the_prototype_says_why_it_begins_below_nothing(table: Table) -> None:
+    mirror = drafted("#/escape/prototype?players=3&seed=absent")
+    open_file(table, mirror)
+    why = "−15: 3 boats have nobody of this colour on a place for one. Each counts −5 until somebody sits there."
+    assert mirror.packet["score"]["totals"] == [-15] * 3
+    expect(table.page.get_by_role("button", name=why)).to_have_count(3)
+    table.page.get_by_role("button", name=why).first.click()
+    expect(table.page.locator("dialog .score-reason")).to_have_text(re.compile(re.escape(why)))
 
 
 @pytest.mark.parametrize("text_size", ["1", "2"], ids=["100 %", "200 %"])

@@ -298,7 +298,8 @@ def board_as_text(table: Table) -> dict[str, list[str]]:
     table.page.locator(".board-text").wait_for()
     parts: dict[str, list[str]] = table.page.locator(".board-text h3").evaluate_all(
         """all => Object.fromEntries(all.map((heading) =>
-            [heading.innerText, [...heading.nextElementSibling.children].map((line) => line.innerText)]))"""
+            [heading.innerText, [...heading.nextElementSibling.children]
+                .map((line) => line.innerText.replaceAll('\\u00a0', ' '))]))"""
     )
     assert len(parts) == table.page.locator(".board-text h3").count(), "two parts have the same name"
     return parts

@@ -74,3 +74,26 @@ def test_the_pages_of_the_rules_call_a_boats_bonus_as_the_table_does(language: s
     word = {"en": "boat bonus", "de": "Bootsbon"}[language]
     assert len(pages) == 2 and all(word in page for page in pages)
     assert not re.search(r"preparation bonus|Vorbereitungsbon|Bootserreichung", "".join(pages), re.IGNORECASE)
+
+
+COUNTED = r"points?|Punkte?|rounds?|Runden?|times|islanders?|Insulaner"
+"""Nouns that change with their number."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_keeps_its_unit_beside_it_at_the_end_of_a_line(language: str) -> None:
+    parted = [key for key, text in messages(language) if re.search(r"[}#\d] (MP|BP)\b", text)]
+    assert not parted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_penalty_of_one_is_no_plural(language: str) -> None:
+    each = {key: text for key, text in messages(language) if "penalty" in text}
+    wrong = [key for key, text in each.items() if re.search(rf"\{{penalty\}} ({COUNTED})\b", text)]
+    assert each and not wrong
+
+
+def messages(language: str) -> Iterator[tuple[str, str]]:
+    """Yield key and message, as written, of the rules and of the page."""
+    for path in (*(ROOT / "fog_core/text" / language).glob("*.json"), *(ROOT / "web/text" / language).glob("*.json")):
+        yield from ((key, text) for key, text in json.loads(path.read_text("utf-8")).items() if isinstance(text, str))

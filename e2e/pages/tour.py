@@ -9,6 +9,7 @@ from .openings import CLUB, drafted, finished, open_file
 from .table import Table
 
 ISLANDS = "#/islands/standard?players=4&seed=fits&options=module=3,harbour=variant"
+LARGE = "#/escape/prototype?players=5&seed=fits&options=size=large"
 SIZES = {"landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844), "desktop": (1440, 900)}
 SCREENS = [
     "#/",
@@ -138,6 +139,8 @@ def tour(table: Table, looks: Looks) -> None:
         looks.at(screen)
     open_file(table, Mirror.of_link(CLUB))
     looks.at("draft")
+    open_file(table, Mirror.of_link(LARGE))
+    looks.at("draft of five nations")
     open_file(table, drafted())
     looks.at("table")
     match = page.url

@@ -75,6 +75,18 @@ test('numbers of players are said as a range where they are one', () => {
   assert.deepEqual([[2, 3, 4], [4, 6], [1]].map(playersRange), ['2–4', '4, 6', '1']);
 });
 
+test('where the usual value does not fit so many players, the first that does is chosen by itself', () => {
+  const offers = (/** @type {any} */ { players }, /** @type {string} */ id, /** @type {any} */ value) =>
+    id !== 'prize' || value !== 'small' || players < 3;
+  useFaces(/** @type {any} */ ([{ game: 'toy', offers }]));
+  const options = [{ id: 'prize', values: ['small', 'big'], default: 'small' }];
+  const info = { ...INFO, options };
+  assert.deepEqual(
+    [2, 3].map((players) => setupOf(info, newForm(info, { players })).setup.options.prize),
+    ['small', 'big'],
+  );
+});
+
 test('whoever sits nowhere by name is a person, and the kinds of a link come back', () => {
   const form = newForm(INFO, { players: 3, kinds: ['human', 'bot:hard'] });
   const { setup, seats } = setupOf(INFO, form);

@@ -60,7 +60,7 @@
  * @property {(targets: Target[]) => string} [uses]  what can be done with it; else the number of targets
  * @property {(match: MatchState, piece: string, app: App) => Template} [about]  what the dialog says of a piece; else its kinds
  *
- * @property {() => Promise<LegendGroup[]>} [legend]  what its signs mean, for the rules and the menu
+ * @property {(edition: string) => Promise<LegendGroup[]>} [legend]  what its signs mean, for the rules and the menu
  * @property {() => Promise<Record<string, () => import('./board/figure.js').Drawing>>} [figures]  the pictures of its rules, by name
  *
  * The table

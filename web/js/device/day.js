@@ -17,7 +17,8 @@ export function dayOf(time) {
  * @returns {string} the day whose island it is, `2026-11-28`; empty for any other seed
  */
 export function dayIn(seed) {
-  return /^daily-(\d{4}-\d\d-\d\d)$/.exec(seed)?.[1] ?? '';
+  const day = /^daily-(\d{4}-\d\d-\d\d)$/.exec(seed)?.[1] ?? '';
+  return Number.isNaN(Date.parse(day)) ? '' : day; // a link may hold any numbers
 }
 
 /**

@@ -3,6 +3,7 @@ import { createDrafting } from './drafting.js';
 import { shownSeat, sideAt, sideName } from './state.js';
 import { faceOf } from '../faces.js';
 import { guardianAt } from '../setup/seats.js';
+import { capital } from '../words/names.js';
 import { t } from '../words/text.js';
 
 /**
@@ -165,7 +166,7 @@ export function createChoosing(
 
   /** @param {string} cell */
   function say(cell) {
-    change({ notice: { text: table.describe(cell), tone: 'info' }, preview: null });
+    change({ notice: { text: capital(table.describe(cell)), tone: 'info' }, preview: null });
   }
 
   /**

@@ -7,6 +7,9 @@ import { hasText, t } from '../words/text.js';
 
 /** Bits that screens and the panels of games share. */
 
+/** Between the parts of a label. */
+const DOT = ' · ';
+
 /** Buttons whose work is under way. @type {WeakSet<EventTarget>} */
 const busy = new WeakSet();
 
@@ -44,7 +47,17 @@ export function button(text, press, { icon: name, look, disabled = false, id, la
     title=${label ?? nothing}
     aria-pressed=${pressed ?? nothing}
     @click=${again ? press : once(press)}
-  >${name ? icon(name) : nothing}${text ? html`<span>${text}</span>` : nothing}</button>`;
+  >${name ? icon(name) : nothing}${text ? html`<span>${lines(text)}</span>` : nothing}</button>`;
+}
+
+/**
+ * A label of two parts stands in two lines and is read as one: a line that breaks by itself leaves the dot hanging.
+ *
+ * @param {string} text
+ */
+function lines(text) {
+  const [label, ...rest] = text.split(DOT);
+  return rest.length ? html`${label}<span class="visually-hidden">${DOT}</span><small>${rest.join(DOT)}</small>` : text;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { listOf, signed, t } from '../words/text.js';
-import { capital, sentence } from '../words/names.js';
+import { capital, sentence, storyOf } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
 import { movementsOf } from '../match/hint.js';
 import { button } from '../parts/controls.js';
@@ -49,7 +49,10 @@ export function hintPanel(state) {
 function stepLine(speaker, hint) {
   const movements = movementsOf(hint.plans[hint.at]);
   const { steps } = movements[hint.step];
-  const said = capital(sentence(speaker, 'event', steps[steps.length - 1].events[0]));
+  const [said] = storyOf(
+    speaker,
+    steps.flatMap(({ events }) => events),
+  );
   return movements.length > 1 ? t('hint.step', { n: hint.step + 1, all: movements.length, said }) : said;
 }
 

@@ -4,19 +4,20 @@ import { until } from 'lit-html/directives/until.js';
 import { faceOf } from '../faces.js';
 import { currentLanguage, t } from '../words/text.js';
 
-/** What was drawn already, by game and language. @type {Map<string, Promise<unknown>>} */
+/** What was drawn already, by game, edition and language. @type {Map<string, Promise<unknown>>} */
 const drawn = new Map();
 
 /**
  * The signs of a game with what they mean, drawn by its wing as they are on the board.
  *
  * @param {string} game
+ * @param {string} edition
  */
-export function legend(game) {
+export function legend(game, edition) {
   const load = faceOf(game).legend;
   if (!load) return nothing;
-  const key = `${game}/${currentLanguage()}`;
-  const groups = drawn.get(key) ?? load().then((all) => all.map(group));
+  const key = `${game}/${edition}/${currentLanguage()}`;
+  const groups = drawn.get(key) ?? load(edition).then((all) => all.map(group));
   drawn.set(key, groups);
   const missing = () => html`<p role="alert">${t('app.screen_missing')}</p>`;
   return html`<div class="legend">${until(groups.catch(missing), html`<p role="status">${t('app.wait')}</p>`)}</div>`;
@@ -24,7 +25,8 @@ export function legend(game) {
 
 /** @param {import('../app.js').State} state */
 export function legendSheet({ match }) {
-  return { title: t('rules.symbols'), body: legend(match?.packet.setup.game ?? '') };
+  const { game = '', edition = '' } = match?.packet.setup ?? {};
+  return { title: t('rules.symbols'), body: legend(game, edition) };
 }
 
 /** @param {import('../faces.js').LegendGroup} group */

@@ -133,7 +133,7 @@ function scoreLine(match, side, standing, total, app) {
     return html`<button type="button" class="plate" id=${`plate-${seat}`} title=${why || nothing} aria-pressed=${seat === shownSeat(match)} @click=${() => app.play.look(seat)}>${plate(t(`${game}.look.show`))}</button>`;
   }
   if (!why) return line;
-  return html`<button type="button" class="plate" id="score-why" title=${why} @click=${() => app.store.set({ sheet: { kind: 'score' } })}>${plate(t('table.score_open'))}</button>`;
+  return html`<button type="button" class="plate" id=${`why-${side}`} title=${why} @click=${() => app.store.set({ sheet: { kind: 'score' } })}>${plate(t('table.score_open'))}</button>`;
 }
 
 /** @param {number} total */

@@ -38,7 +38,7 @@ export function rulesScreen(state, app) {
       (info) => html`
       <a href=${`#/rules/${info.game}/${info.edition}`} aria-current=${info.game === game && info.edition === edition ? 'page' : nothing}>${titlesOf(info).join(' · ')}</a>`,
     )}</nav>
-    ${book?.key === key && book.answered ? (book.pages ? pages(book.pages, rule, game, app) : missing(() => load(key, name, app))) : html`<p role="status">${t('app.wait')}</p>`}`;
+    ${book?.key === key && book.answered ? (book.pages ? pages(book.pages, rule, { game, edition }, app) : missing(() => load(key, name, app))) : html`<p role="status">${t('app.wait')}</p>`}`;
   return sheetScreen(t('rules.title'), body, { name: 'rules', back });
 }
 
@@ -64,10 +64,10 @@ async function load(key, name, app) {
 /**
  * @param {any} book
  * @param {string | undefined} rule
- * @param {string} game
+ * @param {{game: string, edition: string}} of
  * @param {App} app
  */
-function pages(book, rule, game, app) {
+function pages(book, rule, { game, edition }, app) {
   const wanted = rule && sectionOf(book, rule);
   /** @type {Section[]} */
   const found = book.sections.filter((/** @type {Section} */ section) => matches(section, query));
@@ -88,7 +88,7 @@ function pages(book, rule, game, app) {
       query
         ? nothing
         : html`<div class="prose">${book.intro.map((/** @type {string} */ line) => html`<p>${line}</p>`)}<p class="soft">${t('rules.unofficial')}</p></div>
-      <details class="legend-fold"><summary>${t('rules.symbols')}</summary>${legend(game)}</details>`
+      <details class="legend-fold"><summary>${t('rules.symbols')}</summary>${legend(game, edition)}</details>`
     }
     <div class="rules-columns">
       ${found.length ? contents(book, found) : nothing}

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
-import { signed, t } from '../words/text.js';
+import { isolated } from '../words/direction.js';
+import { listOf, signed, t } from '../words/text.js';
 import { capital, sentence } from '../words/names.js';
 import { resultName, sideName, speakerOf } from '../match/state.js';
 import { faceOf } from '../faces.js';
@@ -53,18 +54,19 @@ function tied({ results }) {
 }
 
 /**
- * What a look at the numbers does not tell.
+ * What a look at the numbers does not tell: the same of several sides is said once.
  *
  * @param {import('../rules/types.js').Packet} packet
  */
 function whyLines(packet) {
   const { setup, score } = packet;
   const { why } = faceOf(setup.game);
-  const lines = score.sides.map((side) => ({ side, line: why?.(packet, side) })).filter(({ line }) => line);
-  return lines.map(
-    ({ side, line }) =>
-      html`<p class="score-reason">${sideMark(side)}<span>${score.sides.length > 1 ? html`<strong><bdi>${sideName(packet, side)}</bdi></strong> ` : nothing}${line}</span></p>`,
-  );
+  const lines = score.sides.map((side) => ({ side, line: why?.(packet, side) ?? '' })).filter(({ line }) => line);
+  return [...new Set(lines.map(({ line }) => line))].map((line) => {
+    const sides = lines.filter((one) => one.line === line).map(({ side }) => side);
+    const names = listOf(sides.map((side) => isolated(sideName(packet, side))));
+    return html`<p class="score-reason"><span class="marks">${sides.map(sideMark)}</span><span>${score.sides.length > 1 ? html`<strong>${names}</strong> ` : nothing}${line}</span></p>`;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { t } from '../words/text.js';
+import { dayIn } from '../device/day.js';
+import { dayName, t } from '../words/text.js';
 import { faultText, nameOf } from '../words/names.js';
 import { faceOf } from '../faces.js';
 import {
@@ -137,15 +138,24 @@ function withItem(items, index, item, empty = '') {
  * @param {App} app
  */
 function seed(form, app) {
+  const day = dayIn(form.seed);
   return html`<fieldset class="setup-seed"><legend>${t('setup.seed')}</legend>
     <div class="row">
-      <input id="seed" type="text" maxlength="64" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" dir="auto" aria-describedby="seed-help" aria-label=${t('setup.seed')} .value=${form.seed}
-        @input=${(/** @type {any} */ event) => app.setup.change({ seed: event.target.value })}
-        @change=${(/** @type {any} */ event) => app.setup.change({ seed: typedSeed(event.target.value) })}>
+      ${day ? html`<strong>${t('book.daily', { day: dayName(day) })}</strong>` : seedField(form, app)}
       ${button('', () => app.setup.change({ seed: rollSeed() }), { icon: 'dice', look: 'round', label: t('setup.roll'), again: true })}
     </div>
     <p id="seed-help" class="soft">${t('setup.seed_help')}</p>
   </fieldset>`;
+}
+
+/**
+ * @param {Form} form
+ * @param {App} app
+ */
+function seedField(form, app) {
+  return html`<input id="seed" type="text" maxlength="64" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" dir="auto" aria-describedby="seed-help" aria-label=${t('setup.seed')} .value=${form.seed}
+        @input=${(/** @type {any} */ event) => app.setup.change({ seed: event.target.value })}
+        @change=${(/** @type {any} */ event) => app.setup.change({ seed: typedSeed(event.target.value) })}>`;
 }
 
 /**

@@ -173,11 +173,14 @@ export function valuesOf(info, form, option) {
  * @param {GameInfo} info
  * @param {Form} form
  * @param {Option} option
- * @returns {OptionValue} the value that counts: the default while the option, or the value, is not offered
+ * @returns {OptionValue} the value that counts: the default while the option, or the value, is not offered; the first one offered where
+ *   the default is not
  */
 export function openValue(info, form, option) {
   const value = form.options[option.id] ?? option.default;
-  return whyClosed(info, form, option) || !valuesOf(info, form, option).includes(value) ? option.default : value;
+  const offered = valuesOf(info, form, option);
+  const usual = offered.includes(option.default) ? option.default : offered[0];
+  return whyClosed(info, form, option) || !offered.includes(value) ? usual : value;
 }
 
 /**

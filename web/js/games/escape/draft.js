@@ -60,7 +60,7 @@ function pieceCard(match, piece, app) {
   const name = pieceName(speakerOf(match), piece);
   return html`<div class="piece-card">
     <strong>${capital(name)}</strong>
-    <span class="soft">${nameOf(game, 'characteristic', characteristic)}: ${t(`${game}.characteristic.${characteristic}.help`)}</span>
+    <span class="soft">${capital(nameOf(game, 'characteristic', characteristic))}. ${t(`${game}.characteristic.${characteristic}.help`)}</span>
     ${selection === piece ? button(t('escape.draft.take', { piece: name }), () => app.play.pick(piece), { look: 'primary', icon: 'check', id: 'draft-take' }) : nothing}
   </div>`;
 }

@@ -33,7 +33,7 @@ export const face = {
   farewell: async (match) => (await import('./late.js')).farewell(match),
   near: boatNear,
   ...setup,
-  legend: async () => (await import('./late.js')).legend(),
+  legend: async (edition) => (await import('./late.js')).legend(edition),
   figures: async () => (await import('./late.js')).figures(),
   lessons: [
     { edition: 'review', script: () => import('./lesson.json') },

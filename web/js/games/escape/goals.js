@@ -26,14 +26,28 @@ const missing = ({ needs }) => needs.reduce((sum, { params }) => sum + Number(pa
 
 /**
  * @param {Packet} packet
+ * @param {string} [side]
  * @returns {string} why the score has something subtracted; empty where nothing is
  */
-export function why(packet) {
+export function why(packet, side) {
   const open = goalsOf(packet).filter(({ met }) => !met);
   const points = open.reduce((sum, { deduction }) => sum + deduction, 0);
   return open.length
     ? t('escape.solo.why', { n: open.length, points: signed(points), each: signed(open[0].deduction) })
-    : '';
+    : absentLine(packet, side);
+}
+
+/**
+ * @param {Packet} packet
+ * @param {string} [side]
+ * @returns {string} the boats that count against a side because nobody of it sits there; empty where there are none
+ */
+function absentLine({ score }, side) {
+  const row = score.rows.find(({ category }) => category === 'absent');
+  const at = score.sides.indexOf(side ?? '');
+  const n = row?.reasons[at]?.length ?? 0;
+  const points = row?.values[at] ?? 0;
+  return n ? t('escape.absent.why', { n, points: signed(points), each: signed(points / n) }) : '';
 }
 
 /**

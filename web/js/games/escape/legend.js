@@ -6,7 +6,9 @@ import { t } from '../../words/text.js';
 import { CHARACTERISTICS, KINDS, TYPES } from './art/glyphs.js';
 import { LEADER, SPENT, TRANSIT, islanderFace } from './art/tokens.js';
 
-const NATIONS = ['blue', 'green', 'red', 'black', 'purple'];
+const NATIONS = ['blue', 'green', 'red'];
+/** The large beach of the prototype has two more. */
+const MORE = ['black', 'purple'];
 const WAYS = ['run', 'swap', 'push', 'jump', 'cross', 'squeeze', 'pass', 'pull', 'fall', 'board'];
 
 /** @type {(art: string, scale: number) => string} */
@@ -15,8 +17,12 @@ const large = (art, scale) => `<g transform="scale(${scale})">${art}</g>`;
 /** @type {(family: string, id: string) => string} */
 const named = (family, id) => capital(nameOf('escape', family, id));
 
-/** @returns {import('../../faces.js').LegendGroup[]} */
-export function legend() {
+/**
+ * @param {string} edition
+ * @returns {import('../../faces.js').LegendGroup[]}
+ */
+export function legend(edition) {
+  const nations = edition === 'prototype' ? [...NATIONS, ...MORE] : NATIONS;
   const ring = ownerRing('pink');
   const islander = { nation: 'blue', type: 'sailor', characteristic: 'jump' };
   return [
@@ -31,7 +37,7 @@ export function legend() {
     },
     {
       title: t('escape.legend.nations'),
-      entries: NATIONS.map((nation) => ({
+      entries: nations.map((nation) => ({
         art: islanderFace(
           { nation, type: '', characteristic: null },
           nameOf('escape', 'nation', nation).charAt(0).toUpperCase(),

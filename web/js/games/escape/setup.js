@@ -39,6 +39,16 @@ export function colours(info, form) {
   return form.players * (isOn(info, form, 'three_colours') ? 3 : (info.sides_per_seat[form.players] ?? 1));
 }
 
+/** Seats of the small beach. */
+const SMALL = 4;
+
+/**
+ * Five and six need the large beach (P-GEO-2).
+ *
+ * @type {NonNullable<import('../../faces.js').Face['offers']>}
+ */
+export const offers = ({ players }, option, value) => option !== 'size' || value !== 'small' || players <= SMALL;
+
 /**
  * @param {GameInfo} info
  * @param {Form} form
