@@ -30,6 +30,6 @@ MANNERS = {
     "judge": Manner(8, 4, 3, 8),
     "medium": Manner(),
     "hard": Manner(18, 10, 5, 18),
-    "expert": Manner(45, 24, 8, 50, regard=0.4),
+    "expert": Manner(18, 10, 5, 18, regard=0.4),
 }
 """``greedy`` is a yardstick; ``judge`` looks over whole matches."""
