@@ -8,19 +8,19 @@ import inspect
 import runpy
 import sys
 from dataclasses import FrozenInstanceError, asdict, fields, is_dataclass, replace
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
-from tools.console import ROOT
-from tools.pyodide.library import INSIDE, page_files
-
+ROOT = Path(__file__).parent.parent
+INSIDE = ROOT / "tools" / "pyodide" / "inside"
 written_out = runpy.run_path(str(INSIDE / "written_out.py"))["written_out"]
 MODULES = [
     path
-    for path in page_files()
-    if path.suffix == ".py" and path.name != "__init__.py" and "@dataclass" in path.read_text()
+    for path in sorted((ROOT / "fog_core").rglob("*.py"))
+    if path.name != "__init__.py" and "@dataclass" in path.read_text()
 ]
 
 RARE = {
@@ -82,7 +82,13 @@ def parameters(kind: type[Any]) -> list[tuple[str, Any]]:
     """Return the names of its parameters with their defaults; whether one is made anew each time, not how that is spelt."""
     found = inspect.signature(kind).parameters.values()
     made = [one.default is ... or repr(one.default) == "<factory>" for one in found]
-    return [(one.name, "made" if fresh else one.default) for one, fresh in zip(found, made, strict=True)]
+    return [
+        (
+            one.name,
+            "made" if fresh else getattr(one.default, "__qualname__", one.default),
+        )  # a function exists twice here
+        for one, fresh in zip(found, made, strict=True)
+    ]
 
 
 def test_what_is_made_anew_for_each_is_not_shared() -> None:
