@@ -121,9 +121,9 @@ export function createCells(layer, cursorLayer, state, actions) {
     event.preventDefault();
   }
 
-  layer.setAttribute('tabindex', '-1'); // Chromium stops at a group that listens for the focus
   layer.addEventListener('keydown', key);
-  layer.addEventListener('focusin', (event) => {
+  const around = /** @type {HTMLElement} */ (layer.closest('div')); // Chromium stops at a group that listens for the focus
+  around.addEventListener('focusin', (event) => {
     const node = /** @type {Element} */ (event.target);
     const id = node.getAttribute('data-cell');
     if (!id) return;
@@ -135,7 +135,7 @@ export function createCells(layer, cursorLayer, state, actions) {
     for (const path of cursor.children) write(path, { d: node.getAttribute('d') });
     actions.hover(id);
   });
-  layer.addEventListener('focusout', () => {
+  around.addEventListener('focusout', () => {
     write(cursor, { visibility: 'hidden' });
     actions.hover(null);
   });
