@@ -202,6 +202,9 @@ def test_several_versions_are_jumped_at_once(site: Site, page: Page, variant: De
     poll(page, lambda: caches(page) == [f"{OURS}build-three"])
 
 
+@pytest.mark.flaky(
+    reruns=3, only_rerun=["Page crashed"]
+)  # Chromium's own, in a browser that has lived through many tests
 def test_a_second_tab_keeps_working_when_the_first_takes_the_update(site: Site, page: Page, variant: Deploy) -> None:
     site.deploy(variant("one", only_in_one='{"from":"one"}'))
     visit(page, site)
