@@ -31,5 +31,6 @@ MANNERS = {
     "medium": Manner(),
     "hard": Manner(18, 10, 5, 18),
     "expert": Manner(18, 10, 5, 18, regard=0.4),
+    "seeker": Manner(18, 10, 5, 18),
 }
-"""``greedy`` is a yardstick; ``judge`` looks over whole matches."""
+"""``greedy`` is a yardstick; ``judge`` looks over whole matches; ``seeker`` looks for the best match alone."""
