@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import exp
 
 from fog_core.islands.board import NEIGHBOURS, NOWHERE, dock_at, is_dock
-from fog_core.islands.guardian.ground import BITS, KIND, LAND, WILDS, layers
+from fog_core.islands.guardian.ground import BITS, KIND, LAND, OTHERS, WILDS, each, layers
 from fog_core.islands.guardian.island import NEVER, Island
 from fog_core.islands.guardian.winds import Landings, landings
 from fog_core.islands.score import scoring
@@ -64,7 +64,8 @@ class Worth:
     *regard*: how much it counts what the best cloud left is worth to the next player.
     """
 
-    def __init__(self, root: State, regard: float = 0.0) -> None:
+    def __init__(self, root: State, regard: float = 0.0, islands: dict[object, Island] | None = None) -> None:
+        """*islands*: those that a worth of another position of the match has measured."""
         self.root, self.seat, self.regard = root, root.turn, regard
         self.specials = [
             0.0 if special is None else -special.points + ENERGY * special.energy + DRAWN * special.draw
@@ -76,21 +77,26 @@ class Worth:
             if special and special.points
         ]
         self._own: dict[int, float] = {}
-        self._islands: dict[object, Island] = {}
+        self.islands: dict[object, Island] = {} if islands is None else islands
         self.ahead = self._turns_ahead()
+        self._part_later = LATER * min(1.0, 0.5 + self.ahead / 4)
         self._left: dict[object, float] = {}
-        counts = scoring.monument_counts(root)
-        self._monument = [monument_points(counts, self.seat, more) for more in range(3)]
+        self._rivals_monuments = scoring.monument_counts(root)
+        self._own_monuments = self._rivals_monuments.pop(self.seat)
+        self._monuments: dict[int, float] = {}
         self._ghost = self._ghosts(self.island(root.player))
 
     # ---- parts
 
     def island(self, player: Player) -> Island:
-        """Return the island of a player, measured once."""
-        key = layers(player.tiles)
-        found = self._islands.get(key)
+        """Return the island of a player, measured once for all tiles of the same kinds."""
+        found = self.islands.get(player.tiles)
         if found is None:
-            found = self._islands[key] = Island(key, self.specials)
+            key = layers(player.tiles)
+            found = self.islands.get(key)
+            if found is None:
+                found = self.islands[key] = Island(key, self.specials)
+            self.islands[player.tiles] = found
         return found
 
     def _turns_ahead(self) -> int:
@@ -120,7 +126,16 @@ class Worth:
         found = self._own.get(tile)
         if found is None:
             printed = EXPANSIONS[tile].points if tile in EXPANSIONS else 0
-            found = self._own[tile] = self._monument[monuments_of(tile)] - self._monument[0] + printed
+            own = self._own_monuments
+            found = self._own[tile] = self.monuments(own + monuments_of(tile)) - self.monuments(own) + printed
+        return found
+
+    def monuments(self, number: int) -> float:
+        """Return what *number* monuments score."""
+        found = self._monuments.get(number)
+        if found is None:
+            parts = scoring.monument_parts(number, self._rivals_monuments)
+            found = self._monuments[number] = float(sum(points for points, _ in parts))
         return found
 
     def later(self, island: Island, tile: int) -> float:
@@ -129,7 +144,7 @@ class Worth:
             return 0.0
         kind = KIND[tile]
         island.gain(kind)
-        return LATER * min(1.0, 0.5 + self.ahead / 4) * (island.best[kind] + self.own(tile))
+        return self._part_later * (island.best[kind] + self.own(tile))
 
     def kept(self, island: Island, tiles: Sequence[int]) -> float:
         """Return what tiles in hand are worth that stay there: the best places are there only once."""
@@ -145,8 +160,8 @@ class Worth:
     def fixed(self, state: State, island: Island) -> float:
         """Return what a position is worth without the tiles in hand."""
         player = state.players[self.seat]
-        counts = scoring.monument_counts(state)
-        total = island.points + monument_points(counts, self.seat, 0) + self.energy(player.energy)
+        monuments = sum([monuments_of(player.tiles[cell]) for cell in each(island.layers[OTHERS])])
+        total = island.points + self.monuments(monuments) + self.energy(player.energy)
         total += sum(points for cell, points in self._volcanoes if island.free & cell)
         if state.table.docks:
             total += sum(EXPANSIONS[tile].points for tile in player.tiles if tile in EXPANSIONS)
@@ -264,10 +279,3 @@ class Worth:
         """Return per cell what a tile of the next clouds may bring there."""
         gains = [island.gain(kind) for kind in (*LAND, WILDS)]
         return [(sum(found) / len(found) + max(found)) / 2 for found in zip(*gains, strict=True)]
-
-
-def monument_points(counts: Sequence[int], seat: int, more: int) -> float:
-    """Return what the monuments of *seat* score with some more of them."""
-    own = counts[seat] + more
-    others = [*counts[:seat], own, *counts[seat + 1 :]]
-    return float(sum(points for points, _ in scoring.monument_parts(own, others)))
