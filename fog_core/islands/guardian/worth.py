@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import exp
+from typing import TypeAlias
 
 from fog_core.islands.board import NEIGHBOURS, NOWHERE, dock_at, is_dock
 from fog_core.islands.guardian.ground import BITS, KIND, LAND, OTHERS, WILDS, each, layers
@@ -58,17 +59,21 @@ AT_LEAST = 5
 """How many rounds a match usually has at a table; how many are left at least, as long as nobody is near the last coast."""
 
 
+Clouds: TypeAlias = tuple[tuple[int, ...], ...]
+
+
 class Worth:
     """Values positions of one turn for the player whose turn it is in *root*.
 
-    *regard*: how much it counts what the best cloud left is worth to the next player.
+    *thrift*: how much energy counts, of what it counts for who does not see the flights that it buys. *islands*: those that the worth
+    of another position of the match has measured.
     """
 
-    def __init__(self, root: State, regard: float = 0.0, islands: dict[object, Island] | None = None) -> None:
-        """*islands*: those that a worth of another position of the match has measured."""
-        self.root, self.seat, self.regard = root, root.turn, regard
+    def __init__(self, root: State, thrift: float = 1.0, islands: dict[object, Island] | None = None) -> None:
+        self.root, self.seat = root, root.turn
+        self.price, self._surplus = ENERGY * thrift, SURPLUS * thrift
         self.specials = [
-            0.0 if special is None else -special.points + ENERGY * special.energy + DRAWN * special.draw
+            0.0 if special is None else -special.points + self.price * special.energy + DRAWN * special.draw
             for special in root.table.board.specials
         ]
         self._volcanoes = [
@@ -80,7 +85,6 @@ class Worth:
         self.islands: dict[object, Island] = {} if islands is None else islands
         self.ahead = self._turns_ahead()
         self._part_later = LATER * min(1.0, 0.5 + self.ahead / 4)
-        self._left: dict[object, float] = {}
         self._rivals_monuments = scoring.monument_counts(root)
         self._own_monuments = self._rivals_monuments.pop(self.seat)
         self._monuments: dict[int, float] = {}
@@ -109,17 +113,17 @@ class Worth:
         nearest = min(self.island(player).missing for player in root.players)
         return min(max(USUAL_ROUNDS - root.round, AT_LEAST), nearest + 2)
 
-    def _leaves(self, state: State) -> float:
-        """Return what the best cloud is worth to the next player (nothing to the Drift)."""
-        found = self._left.get(state.clouds)
-        if found is None:
-            players = self.root.players
-            island = self.island(players[(self.seat + 1) % len(players)])
-            found = self._left[state.clouds] = max(
-                sum(max(self.later(island, tile), ENERGY * energy_for(tile)) for tile in cloud)
-                for cloud in state.clouds
-            )
-        return found
+    def after_the_next(self, clouds: Clouds) -> Clouds:
+        """Return the clouds when the next player has taken the one that is worth most to him (the Drift: none)."""
+        if self.root.table.solo:
+            return clouds
+        players = self.root.players
+        island = self.island(players[(self.seat + 1) % len(players)])
+        worth = [
+            sum(max(self.later(island, tile), self.price * energy_for(tile)) for tile in cloud) for cloud in clouds
+        ]
+        taken = worth.index(max(worth))
+        return tuple(() if place == taken else cloud for place, cloud in enumerate(clouds))
 
     def own(self, tile: int) -> float:
         """Return what a tile scores wherever it lies."""
@@ -155,7 +159,9 @@ class Worth:
         """Return what energy is worth: its crown in the end, and the flights it buys till then."""
         if not self.ahead:
             return float(sum(points for points, _ in scoring.crown_parts(energy)))
-        return ENERGY * min(energy, ENOUGH) + SURPLUS * max(0, energy - ENOUGH) + RESERVE * min(energy, SCARCE)
+        return (
+            self.price * min(energy, ENOUGH) + self._surplus * max(0, energy - ENOUGH) + RESERVE * min(energy, SCARCE)
+        )
 
     def fixed(self, state: State, island: Island) -> float:
         """Return what a position is worth without the tiles in hand."""
@@ -166,8 +172,6 @@ class Worth:
         if state.table.docks:
             total += sum(EXPANSIONS[tile].points for tile in player.tiles if tile in EXPANSIONS)
         total += self.end(state, player, island)
-        if self.regard and not state.table.solo:
-            total -= self.regard * self._leaves(state)
         if self.ahead:
             share = min(1.0, self.ahead / 4)
             total -= CROWD * max(0, len(player.spyglass) - FEW_TILES)
@@ -219,7 +223,7 @@ class Worth:
         value = self.fixed(state, island)
         room = spaces_of(state.table, player) - len(hand)
         pending = sorted(state.pending, key=energy_for) if state.turn == self.seat else []
-        value += sum(ENERGY * energy_for(tile) for tile in pending[room:])
+        value += sum(self.price * energy_for(tile) for tile in pending[room:])
         value += self.placing(island, player.balloon, (*hand, *pending[:room]))
         if state.exchange is not None:
             value += DRAWN * state.exchange.left
@@ -254,7 +258,7 @@ class Worth:
                 if price <= player.energy:
                     if place not in landed:
                         landed[place] = self._landing(island, place, hand)
-                    most = max(most, landed[place] - ENERGY * price)
+                    most = max(most, landed[place] - self.price * price)
             return most
 
         paid = best(turned)
