@@ -77,7 +77,7 @@ function seats(match, app) {
         ${marks(match, seat)}<span>${t('distance.here', { name: seatName(match, seat) })}</span></label>`,
     )}</div>
     <div class="menu-list">
-      ${button(t('distance.send'), show('send'), { icon: 'share', look: 'quiet', id: 'distance-send-now' })}
+      ${button(t('distance.send'), show('send'), { icon: 'send', look: 'quiet', id: 'distance-send-now' })}
       ${button(t('distance.along'), show('along'), { icon: 'code', look: 'quiet', id: 'distance-along' })}
     </div>`;
   return { title: t('distance.title'), body };

@@ -131,7 +131,7 @@ function captioned(boards, packet, time) {
   const foot = size * 4.4;
   canvas.height = height * Math.ceil(boards.length / columns) + foot;
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  const palette = readPalette(document.documentElement);
+  const palette = readPalette();
   context.fillStyle = palette('paper');
   context.fillRect(0, 0, canvas.width, canvas.height);
   boards.forEach((board, i) => context.drawImage(board, (i % columns) * width, Math.floor(i / columns) * height));
