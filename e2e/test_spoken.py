@@ -62,11 +62,11 @@ def test_rows_of_the_board_say_who_stands_where_and_what_lies_there(table: Table
         table,
         {
             "rA1": """
-  - gridcell "blue boat, area A, left, place in a boat, for one sailor"
-  - gridcell "blue boat, area A, right, place in a boat, for one sailor"
-  - gridcell "green boat, area A, left, place in a boat, for one warrior"
-  - gridcell "green boat, area A, right, place in a boat, for one sailor"
-  - gridcell "red boat, area A, left, place in a boat, for one sailor"
+  - gridcell "blue boat, area A, left, empty, for one sailor"
+  - gridcell "blue boat, area A, right, empty, for one sailor"
+  - gridcell "green boat, area A, left, empty, for one warrior"
+  - gridcell "green boat, area A, right, empty, for one sailor"
+  - gridcell "red boat, area A, left, empty, for one sailor"
   - gridcell "red boat, area A, right, red warrior 28, owned by Black, endurance, for one warrior"
 """,
             "P1a": """
@@ -125,14 +125,14 @@ def test_the_rows_speak_german(rooms: Rooms) -> None:
         table,
         {
             "rB1": """
-  - gridcell "Boot Blau, Bereich B, links, Platz im Boot, für Krieger"
-  - gridcell "Boot Blau, Bereich B, links, Platz im Boot, für Krieger"
-  - gridcell "Boot Blau, Bereich B, rechts, Platz im Boot, für Ältester"
-  - gridcell "Boot Grün, Bereich B, links, Platz im Boot, für Matrose"
-  - gridcell "Boot Grün, Bereich B, rechts, Platz im Boot, für Ältester"
+  - gridcell "Boot Blau, Bereich B, links, leer, für Krieger"
+  - gridcell "Boot Blau, Bereich B, links, leer, für Krieger"
+  - gridcell "Boot Blau, Bereich B, rechts, leer, für Ältester"
+  - gridcell "Boot Grün, Bereich B, links, leer, für Matrose"
+  - gridcell "Boot Grün, Bereich B, rechts, leer, für Ältester"
   - gridcell "Boot Rot, Bereich B, links, Krieger 15, Grün, gehört Gelb, Zwängen, für Krieger"
-  - gridcell "Boot Rot, Bereich B, rechts, Platz im Boot, für Ältester"
-  - gridcell "Boot Rot, Bereich B, rechts, Platz im Boot, für Ältester"
+  - gridcell "Boot Rot, Bereich B, rechts, leer, für Ältester"
+  - gridcell "Boot Rot, Bereich B, rechts, leer, für Ältester"
 """,
             "S1": """
   - gridcell "Ufer 1, leer"
@@ -259,7 +259,7 @@ def test_the_list_of_legal_actions_says_price_and_consequence(table: Table) -> N
 
 STATE_OF_PLAY = [
     "White’s turn",
-    "White · Escape · Round 1 of 9",
+    "White · Escape · Round\u00a01\u00a0of\u00a09",
     "7 movement points left",
     "Order of this round: Black, Yellow, Pink and White",
     "The boat areas count A 5, B 5, C 3 and D 1.",
@@ -270,7 +270,7 @@ STATE_OF_PLAY = [
 BOATS_A = [
     "Blue boat, area A, 2 free places: sailor, sailor",
     "Green boat, area A, 2 free places: warrior, sailor",
-    "Red boat, area A, left, place in a boat, for one sailor",
+    "Red boat, area A, left, empty, for one sailor",
     "Red boat, area A, right, red warrior 28, owned by Black, endurance, for one warrior",
 ]
 ROW_I = [

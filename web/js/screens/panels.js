@@ -71,7 +71,11 @@ export function givesHints(match, { store }) {
 export function phaseLine({ setup, phase, round, rounds, outcome }, colour) {
   const far = rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
   if (outcome) return t(`${setup.game}.end.${outcome.reason}`);
-  return [capital(colour), capital(nameOf(setup.game, 'phase', phase)), phase === 'draft' ? '' : far]
+  return [
+    capital(colour),
+    capital(nameOf(setup.game, 'phase', phase)),
+    phase === 'draft' ? '' : far.replaceAll(' ', '\u00a0'),
+  ]
     .filter(Boolean)
     .join(' · ');
 }
