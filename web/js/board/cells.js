@@ -4,6 +4,9 @@ import { svg, write } from './dom.js';
 import { cellOf } from './place.js';
 import { stepOf } from './walk.js';
 
+/** How long the names of all cells wait after the picture, in ms: what else waits for the picture comes first. */
+const NAMES_MS = 20;
+
 /**
  * @param {SVGGraphicsElement} layer
  * @param {SVGGraphicsElement} cursorLayer
@@ -72,7 +75,7 @@ export function createCells(layer, cursorLayer, state, actions) {
       });
     }
     say(current);
-    if (!naming) naming = requestAnimationFrame(() => setTimeout(sayAll));
+    if (!naming) naming = requestAnimationFrame(() => setTimeout(sayAll, NAMES_MS));
   }
 
   /** @param {string} id */
