@@ -14,7 +14,7 @@ from fog_core.errors import BadRequest, FogError
 from fog_core.game import Setup
 from fog_core.guardians import review as reviews
 from fog_core.guardians import seats, solo, tournament
-from fog_core.guardians.guardian import KINDS
+from fog_core.guardians.guardian import KINDS, SEEKER
 from fog_core.log import Goal
 from fog_core.match import Match, SeatName
 from fog_core.matchfile import HUMAN, LEVELS
@@ -122,7 +122,7 @@ def parser() -> Parser:
     sub.add_argument(
         "--budget", type=int, default=0, metavar="N", help="positions to weigh (default: what is known, or one match)"
     )
-    sub.add_argument("--level", choices=LEVELS, default="hard")
+    sub.add_argument("--level", choices=(*LEVELS, SEEKER), default=SEEKER)
     sub = add_file("review", show_review, "look over a match: what was expected, what cost most, what was remarkable")
     sub.add_argument("--json", action="store_true", help="as the page gets it")
     add_file("link", show_link, "print the link to the set-up").add_argument(

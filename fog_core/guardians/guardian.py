@@ -18,6 +18,8 @@ YARDSTICKS = (CHANCE, GREEDY)
 KINDS = (*YARDSTICKS, *LEVELS)
 JUDGE = "judge"
 """Looks over whole matches: quick, and never by chance."""
+SEEKER = "seeker"
+"""Looks for the best match alone, and plays several side by side."""
 
 
 def think(game: Game[Any, Any], state: Any, level: str, salt: str = "") -> Thinking:

@@ -27,5 +27,7 @@ MANNERS = {
     "hard": Manner(8, 6, 1.2),
     "expert": Manner(50, 16, 1.2),
     "judge": Manner(4, 4, 1.2),
+    "seeker": Manner(5, 5, 1.2),
 }
-"""``greedy`` is a yardstick: the best action at once, with the draft of ``hard``; ``judge`` looks over whole matches."""
+"""``greedy`` is a yardstick: the best action at once, with the draft of ``hard``; ``judge`` looks over whole matches; ``seeker`` looks for
+the best match alone: narrower than ``hard``, for it plays several lines side by side."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fog_core.guardians.plan import Judging, Thinking, Token
-from fog_core.islands.guardian import decisions, search
+from fog_core.islands.guardian import ahead, decisions, search
 from fog_core.islands.guardian.expected import TURN
 from fog_core.islands.guardian.levels import MANNERS
 from fog_core.islands.state import State
@@ -15,15 +15,16 @@ __all__ = ["judge", "plan"]
 
 def plan(state: State, level: str, salt: str) -> Thinking:
     """Return the thinking about the rest of a turn, or about one decision beside it."""
-    return search.turn(state, MANNERS[level], salt) if state.phase in TURN else decisions.decide(state)
+    manner = MANNERS[level]
+    if state.phase not in TURN:
+        return decisions.decide(state, manner)
+    return ahead.turn(state, manner, salt) if manner.ahead else search.turn(state, manner, salt)
 
 
 def judge(state: State, level: str, tokens: Sequence[Token]) -> Judging:
-    """Return the thinking about the actions of a turn, whole or begun, or about one beside it.
+    """Return the thinking about the actions of a turn, whole or begun, or about one beside it; none looks at the next turn.
 
-    A level that does not look ahead judges as ``judge`` does.
+    A level that does not search judges as ``judge`` does.
     """
-    if state.phase in TURN:
-        manner = MANNERS[level] if MANNERS[level].width else MANNERS["judge"]
-        return search.judge(state, manner, tokens)
-    return decisions.judge(state, tokens)
+    manner = MANNERS[level] if MANNERS[level].width else MANNERS["judge"]
+    return search.judge(state, manner, tokens) if state.phase in TURN else decisions.judge(state, manner, tokens)

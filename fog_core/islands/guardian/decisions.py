@@ -10,6 +10,7 @@ from fog_core.islands.action import Action
 from fog_core.islands.board import DIRECTIONS
 from fog_core.islands.game import legal, step
 from fog_core.islands.guardian.expected import outlook
+from fog_core.islands.guardian.levels import Manner
 from fog_core.islands.guardian.why import of_choice
 from fog_core.islands.guardian.worth import DRAWN, Worth
 from fog_core.islands.state import Dice, State
@@ -19,21 +20,21 @@ WEIGHED = 6
 """How many positions one counts for that gets its full worth."""
 
 
-def decide(state: State) -> Thinking:
+def decide(state: State, manner: Manner) -> Thinking:
     """Return the best action."""
-    plans = yield from _ranked(state)
+    plans = yield from _ranked(state, manner)
     return replace(plans[0], alternatives=tuple(plans[1:3]), positions=WEIGHED * len(plans))
 
 
-def judge(state: State, tokens: Sequence[Token]) -> Judging:
+def judge(state: State, manner: Manner, tokens: Sequence[Token]) -> Judging:
     """Return the best action beside the first of *tokens*."""
-    plans = yield from _ranked(state)
+    plans = yield from _ranked(state, manner)
     own = next((plan for plan in plans if plan.tokens == (*tokens[:1],)), plans[0])
     return Verdict(plans[0], own, outlook(state))
 
 
-def _ranked(state: State) -> Generator[int, None, list[Plan]]:
-    worth = Worth(state)
+def _ranked(state: State, manner: Manner) -> Generator[int, None, list[Plan]]:
+    worth = Worth(state, manner.thrift)
     plans = []
     for one in legal(state):
         value = yield from _value(worth, state, one.action)

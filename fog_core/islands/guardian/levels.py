@@ -11,8 +11,8 @@ class Manner(NamedTuple):
     *landings*: positions followed until the tiles are settled, a third of them at most from one landing. *width*: positions followed while
     tiles are placed. *places*: ways to place a tile that are tried from each. *ends*: ends of the turn that get their full worth. All 0:
     takes the best action at once, again and again. *foresight*: whether a position counts with what the tiles in hand bring at once.
-    *blur*: points by which it errs about an action, at most; only where it takes the best at once. *regard*:
-    how much it counts what is left on the clouds for the next player.
+    *blur*: points by which it errs about an action, at most; only where it takes the best at once. *ahead*: ends of the turn
+    after which it looks at its next one. *thrift*: how much energy counts (``Worth``).
     """
 
     landings: int = 0
@@ -21,7 +21,8 @@ class Manner(NamedTuple):
     ends: int = 0
     foresight: bool = True
     blur: float = 0.0
-    regard: float = 0.0
+    ahead: int = 0
+    thrift: float = 1.0
 
 
 MANNERS = {
@@ -30,6 +31,7 @@ MANNERS = {
     "judge": Manner(8, 4, 3, 8),
     "medium": Manner(),
     "hard": Manner(18, 10, 5, 18),
-    "expert": Manner(18, 10, 5, 18, regard=0.4),
+    "expert": Manner(18, 10, 5, 18, ahead=5, thrift=0.6),
+    "seeker": Manner(18, 10, 5, 18),
 }
-"""``greedy`` is a yardstick; ``judge`` looks over whole matches."""
+"""``greedy`` is a yardstick; ``judge`` looks over whole matches; ``seeker`` looks for the best match alone."""

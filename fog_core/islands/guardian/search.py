@@ -205,14 +205,14 @@ class Search:
 
 def turn(state: State, manner: Manner, salt: str) -> Thinking:
     """Return the best rest of the turn, up to the first barrier."""
-    search, start = Search(Worth(state, manner.regard), manner), Node(0.0, state, ())
+    search, start = Search(Worth(state, manner.thrift), manner), Node(0.0, state, ())
     yield from search.run(start) if manner.width else search.run_greedily(start, salt)
     return search.plan(state)
 
 
 def judge(state: State, manner: Manner, tokens: Sequence[Token]) -> Judging:
     """Return the best rest of the turn beside the one that *tokens* are, or begin."""
-    search = Search(Worth(state, manner.regard), manner)
+    search = Search(Worth(state, manner.thrift), manner)
     yield from search.run(Node(0.0, state, ()))
     best = search.plan(state)
     own = Search(search.worth, manner)

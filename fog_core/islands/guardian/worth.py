@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import exp
+from typing import TypeAlias
 
 from fog_core.islands.board import NEIGHBOURS, NOWHERE, dock_at, is_dock
-from fog_core.islands.guardian.ground import BITS, KIND, LAND, WILDS, layers
+from fog_core.islands.guardian.ground import BITS, KIND, LAND, OTHERS, WILDS, each, layers
 from fog_core.islands.guardian.island import NEVER, Island
 from fog_core.islands.guardian.winds import Landings, landings
 from fog_core.islands.score import scoring
@@ -58,16 +59,21 @@ AT_LEAST = 5
 """How many rounds a match usually has at a table; how many are left at least, as long as nobody is near the last coast."""
 
 
+Clouds: TypeAlias = tuple[tuple[int, ...], ...]
+
+
 class Worth:
     """Values positions of one turn for the player whose turn it is in *root*.
 
-    *regard*: how much it counts what the best cloud left is worth to the next player.
+    *thrift*: how much energy counts, of what it counts for who does not see the flights that it buys. *islands*: those that the worth
+    of another position of the match has measured.
     """
 
-    def __init__(self, root: State, regard: float = 0.0) -> None:
-        self.root, self.seat, self.regard = root, root.turn, regard
+    def __init__(self, root: State, thrift: float = 1.0, islands: dict[object, Island] | None = None) -> None:
+        self.root, self.seat = root, root.turn
+        self.price, self._surplus = ENERGY * thrift, SURPLUS * thrift
         self.specials = [
-            0.0 if special is None else -special.points + ENERGY * special.energy + DRAWN * special.draw
+            0.0 if special is None else -special.points + self.price * special.energy + DRAWN * special.draw
             for special in root.table.board.specials
         ]
         self._volcanoes = [
@@ -76,21 +82,25 @@ class Worth:
             if special and special.points
         ]
         self._own: dict[int, float] = {}
-        self._islands: dict[object, Island] = {}
+        self.islands: dict[object, Island] = {} if islands is None else islands
         self.ahead = self._turns_ahead()
-        self._left: dict[object, float] = {}
-        counts = scoring.monument_counts(root)
-        self._monument = [monument_points(counts, self.seat, more) for more in range(3)]
+        self._part_later = LATER * min(1.0, 0.5 + self.ahead / 4)
+        self._rivals_monuments = scoring.monument_counts(root)
+        self._own_monuments = self._rivals_monuments.pop(self.seat)
+        self._monuments: dict[int, float] = {}
         self._ghost = self._ghosts(self.island(root.player))
 
     # ---- parts
 
     def island(self, player: Player) -> Island:
-        """Return the island of a player, measured once."""
-        key = layers(player.tiles)
-        found = self._islands.get(key)
+        """Return the island of a player, measured once for all tiles of the same kinds."""
+        found = self.islands.get(player.tiles)
         if found is None:
-            found = self._islands[key] = Island(key, self.specials)
+            key = layers(player.tiles)
+            found = self.islands.get(key)
+            if found is None:
+                found = self.islands[key] = Island(key, self.specials)
+            self.islands[player.tiles] = found
         return found
 
     def _turns_ahead(self) -> int:
@@ -103,24 +113,33 @@ class Worth:
         nearest = min(self.island(player).missing for player in root.players)
         return min(max(USUAL_ROUNDS - root.round, AT_LEAST), nearest + 2)
 
-    def _leaves(self, state: State) -> float:
-        """Return what the best cloud is worth to the next player (nothing to the Drift)."""
-        found = self._left.get(state.clouds)
-        if found is None:
-            players = self.root.players
-            island = self.island(players[(self.seat + 1) % len(players)])
-            found = self._left[state.clouds] = max(
-                sum(max(self.later(island, tile), ENERGY * energy_for(tile)) for tile in cloud)
-                for cloud in state.clouds
-            )
-        return found
+    def after_the_next(self, clouds: Clouds) -> Clouds:
+        """Return the clouds when the next player has taken the one that is worth most to him (the Drift: none)."""
+        if self.root.table.solo:
+            return clouds
+        players = self.root.players
+        island = self.island(players[(self.seat + 1) % len(players)])
+        worth = [
+            sum(max(self.later(island, tile), self.price * energy_for(tile)) for tile in cloud) for cloud in clouds
+        ]
+        taken = worth.index(max(worth))
+        return tuple(() if place == taken else cloud for place, cloud in enumerate(clouds))
 
     def own(self, tile: int) -> float:
         """Return what a tile scores wherever it lies."""
         found = self._own.get(tile)
         if found is None:
             printed = EXPANSIONS[tile].points if tile in EXPANSIONS else 0
-            found = self._own[tile] = self._monument[monuments_of(tile)] - self._monument[0] + printed
+            own = self._own_monuments
+            found = self._own[tile] = self.monuments(own + monuments_of(tile)) - self.monuments(own) + printed
+        return found
+
+    def monuments(self, number: int) -> float:
+        """Return what *number* monuments score."""
+        found = self._monuments.get(number)
+        if found is None:
+            parts = scoring.monument_parts(number, self._rivals_monuments)
+            found = self._monuments[number] = float(sum(points for points, _ in parts))
         return found
 
     def later(self, island: Island, tile: int) -> float:
@@ -129,7 +148,7 @@ class Worth:
             return 0.0
         kind = KIND[tile]
         island.gain(kind)
-        return LATER * min(1.0, 0.5 + self.ahead / 4) * (island.best[kind] + self.own(tile))
+        return self._part_later * (island.best[kind] + self.own(tile))
 
     def kept(self, island: Island, tiles: Sequence[int]) -> float:
         """Return what tiles in hand are worth that stay there: the best places are there only once."""
@@ -140,19 +159,19 @@ class Worth:
         """Return what energy is worth: its crown in the end, and the flights it buys till then."""
         if not self.ahead:
             return float(sum(points for points, _ in scoring.crown_parts(energy)))
-        return ENERGY * min(energy, ENOUGH) + SURPLUS * max(0, energy - ENOUGH) + RESERVE * min(energy, SCARCE)
+        return (
+            self.price * min(energy, ENOUGH) + self._surplus * max(0, energy - ENOUGH) + RESERVE * min(energy, SCARCE)
+        )
 
     def fixed(self, state: State, island: Island) -> float:
         """Return what a position is worth without the tiles in hand."""
         player = state.players[self.seat]
-        counts = scoring.monument_counts(state)
-        total = island.points + monument_points(counts, self.seat, 0) + self.energy(player.energy)
+        monuments = sum([monuments_of(player.tiles[cell]) for cell in each(island.layers[OTHERS])])
+        total = island.points + self.monuments(monuments) + self.energy(player.energy)
         total += sum(points for cell, points in self._volcanoes if island.free & cell)
         if state.table.docks:
             total += sum(EXPANSIONS[tile].points for tile in player.tiles if tile in EXPANSIONS)
         total += self.end(state, player, island)
-        if self.regard and not state.table.solo:
-            total -= self.regard * self._leaves(state)
         if self.ahead:
             share = min(1.0, self.ahead / 4)
             total -= CROWD * max(0, len(player.spyglass) - FEW_TILES)
@@ -204,7 +223,7 @@ class Worth:
         value = self.fixed(state, island)
         room = spaces_of(state.table, player) - len(hand)
         pending = sorted(state.pending, key=energy_for) if state.turn == self.seat else []
-        value += sum(ENERGY * energy_for(tile) for tile in pending[room:])
+        value += sum(self.price * energy_for(tile) for tile in pending[room:])
         value += self.placing(island, player.balloon, (*hand, *pending[:room]))
         if state.exchange is not None:
             value += DRAWN * state.exchange.left
@@ -239,7 +258,7 @@ class Worth:
                 if price <= player.energy:
                     if place not in landed:
                         landed[place] = self._landing(island, place, hand)
-                    most = max(most, landed[place] - ENERGY * price)
+                    most = max(most, landed[place] - self.price * price)
             return most
 
         paid = best(turned)
@@ -264,10 +283,3 @@ class Worth:
         """Return per cell what a tile of the next clouds may bring there."""
         gains = [island.gain(kind) for kind in (*LAND, WILDS)]
         return [(sum(found) / len(found) + max(found)) / 2 for found in zip(*gains, strict=True)]
-
-
-def monument_points(counts: Sequence[int], seat: int, more: int) -> float:
-    """Return what the monuments of *seat* score with some more of them."""
-    own = counts[seat] + more
-    others = [*counts[:seat], own, *counts[seat + 1 :]]
-    return float(sum(points for points, _ in scoring.monument_parts(own, others)))

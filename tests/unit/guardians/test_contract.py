@@ -79,6 +79,12 @@ def test_a_decision_depends_on_nothing_but_position_level_and_salt(name: tuple[s
         assert decided(state, setup, level) == decided(state, setup, level)
 
 
+@pytest.mark.parametrize("setup", matrix.table("islands", "standard")[::4], ids=matrix.name)
+def test_who_looks_at_his_next_turn_imagines_its_chance(setup: Setup) -> None:
+    for state in islice(positions(setup, 61), 3):
+        assert decided(twin("islands", state), setup, "expert") == decided(state, setup, "expert")
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", [("escape", "prototype"), ("islands", "standard")], ids=lambda name: name[0])
 def test_no_slice_is_long(name: tuple[str, str], level: str) -> None:

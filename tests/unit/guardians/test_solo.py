@@ -1,4 +1,4 @@
-"""Alone: the match that came with the game is what it says, and a search finds one at least as good as playing once."""
+"""Alone: the match that came with the game is what it says, and a search finds better ones than playing once."""
 
 from __future__ import annotations
 
@@ -31,6 +31,12 @@ def test_nothing_is_known_of_other_beaches_options_and_tables() -> None:
     assert solo.known(replace(setup, options={**setup.options, "solo_advanced": True})) is None
     assert solo.known(setups.completed(Setup("escape", "review", 2, "a", {}))) is None
     assert solo.known(alone("islands", "standard")) is None
+
+
+def test_lines_side_by_side_find_what_one_alone_does_not() -> None:
+    setup = alone("escape", "review", "any seed", scenario="1")
+    one, several = (finished(solo.seek(setup, budget)) for budget in (1, 150_000))
+    assert solo.points(one) < 175 <= solo.points(several)
 
 
 def test_looking_back_never_loses_points_and_keeps_its_budget() -> None:
