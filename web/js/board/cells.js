@@ -108,6 +108,12 @@ export function createCells(layer, cursorLayer, state, actions) {
     actions.reach(id);
   }
 
+  /** @param {string | null} id */
+  function point(id) {
+    over = id;
+    actions.hover(id);
+  }
+
   /** @param {KeyboardEvent} event */
   function key(event) {
     const id = /** @type {Element} */ (event.target).getAttribute?.('data-cell');
@@ -138,11 +144,11 @@ export function createCells(layer, cursorLayer, state, actions) {
     const shown = node.matches(':focus-visible');
     write(cursor, { visibility: shown ? 'visible' : 'hidden' });
     for (const path of cursor.children) write(path, { d: node.getAttribute('d') });
-    if (shown) actions.hover((over = id)); // a finger's tap says more itself, and drawing a preview of it takes a frame
+    if (shown) point(id); // a finger's tap says more itself, and drawing a preview of it takes a frame
   });
   around.addEventListener('focusout', () => {
     write(cursor, { visibility: 'hidden' });
-    if (over) actions.hover((over = null));
+    if (over) point(null);
   });
 
   return { build, name, focus };

@@ -103,7 +103,7 @@ export function scorePanel(match, app) {
   const results = score.results.filter((one) => one.sides.length > 1 || score.sides.length !== score.results.length);
   return html`<section class="panel score-panel" aria-label=${t('table.score')}>
     <h2>${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'star', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
-    <ul class="score-list">${score.sides.map(
+    <ul class="score-list ${score.sides.length > 4 ? 'score-many' : ''}">${score.sides.map(
       (side, i) =>
         html`<li data-active=${side === packet.side ? '' : nothing}>${scoreLine(match, side, standings.get(side), signedTotal(score.totals[i]), app)}</li>`,
     )}</ul>
@@ -172,7 +172,7 @@ export function notice(match, app) {
  * @param {MatchState} match
  */
 function earlyNotice({ waits, notice: said }) {
-  return html`<div class="notice" data-tone="early"><p>${t(waits ? 'table.waits' : 'table.early')}
+  return html`<div class="notice early" data-tone="early"><p>${t(waits ? 'table.waits' : 'table.early')}
     ${said ? html`<span class="soft">${said.text}</span>` : nothing}</p></div>`;
 }
 
