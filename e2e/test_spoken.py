@@ -170,16 +170,16 @@ def test_the_score_panel_says_every_colour_and_every_player(table: Table) -> Non
   - list:
     - listitem:
       - strong: Black
-      - text: 1 aboard · 0 lost 15
+      - text: 1 aboard, 0 lost 15
     - listitem:
       - strong: Yellow
-      - text: 1 aboard · 0 lost 10
+      - text: 1 aboard, 0 lost 10
     - listitem:
       - strong: Pink
-      - text: 1 aboard · 0 lost 13
+      - text: 1 aboard, 0 lost 13
     - listitem:
       - strong: White
-      - text: 0 aboard · 0 lost 0
+      - text: 0 aboard, 0 lost 0
   - list:
     - listitem: Player 1 13
     - listitem: Player 2 0
@@ -283,10 +283,10 @@ ROW_I = [
     "I8, beach",
 ]
 SCORE = [
-    "Black: 15 points (1 aboard · 0 lost)",
-    "Yellow: 10 points (1 aboard · 0 lost)",
-    "Pink: 13 points (1 aboard · 0 lost)",
-    "White: 0 points (0 aboard · 0 lost)",
+    "Black: 15 points (1 aboard, 0 lost)",
+    "Yellow: 10 points (1 aboard, 0 lost)",
+    "Pink: 13 points (1 aboard, 0 lost)",
+    "White: 0 points (0 aboard, 0 lost)",
     "Player 1: 13 points",
     "Player 2: 0 points",
 ]

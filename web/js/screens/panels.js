@@ -151,7 +151,7 @@ export function signedTotal(total) {
  * @returns {string} what is to be known of a side beside its score
  */
 export function factLine(game, standing) {
-  return (standing?.facts ?? []).map(({ code, n }) => t(`${game}.fact.${code}`, { n })).join(' · ');
+  return (standing?.facts ?? []).map(({ code, n }) => t(`${game}.fact.${code}`, { n })).join(', ');
 }
 
 /**
