@@ -259,7 +259,7 @@ def test_the_list_of_legal_actions_says_price_and_consequence(table: Table) -> N
 
 STATE_OF_PLAY = [
     "White’s turn",
-    "White · Escape · Round\u00a01\u00a0of\u00a09",
+    "White · Escape · Round 1 of 9",
     "7 movement points left",
     "Order of this round: Black, Yellow, Pink and White",
     "The boat areas count A 5, B 5, C 3 and D 1.",
