@@ -78,11 +78,12 @@ _WATCH_TAPS = """() => {
         requestAnimationFrame(() => setTimeout(() => waits[kind].push(performance.now() - start)));
     };
     addEventListener('pointerup', (event) => { lifted = event.timeStamp; at = now(); had = held(); }, true);
+    // only what is waited for wakes the observer: searching the board after every change took milliseconds of each answer
     new MutationObserver(() => {
         if (!lifted) return;
         if (now() !== at) done('board');
         else if (held() !== had && document.querySelector('.has-targets')) done('targets');
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-at', 'aria-selected'] });
 }"""
 
 
@@ -293,7 +294,7 @@ def one_move(table: Table, mirror: Mirror, pace: int, number: int) -> None:
             table.page.wait_for_timeout(pace)
             if table.selected() != mirror.cell_of(piece):
                 if table.selected():
-                    table.page.get_by_role("button", name="Put back").click()
+                    table.press(table.page.get_by_role("button", name="Put back"))
                     table.page.wait_for_timeout(pace)
                 table.tap(mirror.cell_of(piece))
                 table.page.wait_for_timeout(pace)
@@ -302,7 +303,7 @@ def one_move(table: Table, mirror: Mirror, pace: int, number: int) -> None:
     else:
         tokens = ["end_turn"]
         table.page.wait_for_timeout(pace)
-        table.page.locator("#end-turn").tap()
+        table.press(table.page.locator("#end-turn"))
     table.page.wait_for_timeout(pace)
     mirror.act(*tokens)
     table.settled(mirror.packet["cursor"])

@@ -10,10 +10,10 @@ from .pages.mirror import Mirror
 from .pages.openings import drafted, open_file
 from .pages.rooms import Rooms
 from .pages.table import FAST, Table, use_settings
+from .pages.tour import SIZES
 from .server import PATH, Site
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-SIZES = {"landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844), "desktop": (1440, 900)}
 SCREENS = [
     "#/", "#/escape/review", "#/islands/standard", "#/matches", "#/settings", "#/rules/escape/review", "#/about", "#/solo",
     "#/match/none",

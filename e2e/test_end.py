@@ -19,6 +19,7 @@ from .pages.mirror import Mirror
 from .pages.openings import drafted, finished, give_file, open_file
 from .pages.rooms import Rooms
 from .pages.table import Table
+from .pages.tour import SIZES
 from .server import Site
 
 NAMES = ("Ann", "Bob", "Cleo", "Dirk")
@@ -44,7 +45,7 @@ def open_at(table: Table, match: Match) -> None:
     expect(page.locator(".ranking li, .solo-result").first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (820, 1180), (390, 844), (1440, 900), (1366, 1024)], ids=str)
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 @pytest.mark.parametrize(("game", "edition"), [("escape", "review"), ("islands", "standard")])
 def test_ranking_rematch_and_what_is_worth_a_photo_are_seen_without_scrolling(
     rooms: Rooms, game: str, edition: str, size: tuple[int, int]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import wait_ready
 from .pages.mirror import Mirror
-from .pages.openings import CLUB, drafted, open_file
+from .pages.openings import CLUB, drafted, finished, open_file
 from .pages.table import Table, use_settings
 from .server import PATH, Site
 
@@ -67,3 +68,27 @@ def test_without_motion_the_moment_is_short_and_nothing_waits_for_it(site: Site,
     assert page.locator(".piece").count() == sum(piece["cell"] is not None for piece in mirror.view["pieces"])
     assert not page.evaluate("document.querySelector('.moment-loss')?.getAnimations().length")
     expect(page.locator(".board-moment")).to_have_count(0, timeout=3_000)
+
+
+BRIGHTNESS = """async () => {
+    const picture = new Image();
+    picture.src = getComputedStyle(document.querySelector('.fog-strip')).backgroundImage.slice(5, -2);
+    await picture.decode();
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, Math.floor(picture.height / 2), picture.width, 1);
+    return Math.max(...data.filter((_, i) => i % 4 < 3));
+}"""
+
+
+def test_the_fog_is_white_also_where_it_was_painted_while_the_result_was_looked_at(site: Site, page: Page) -> None:
+    use_settings(page, PATH, motion="off", handOver=False)
+    open_file(Table(page, site.url), finished())
+    match = page.url.split("/result")[0]
+    page.goto(f"{match}/result")
+    page.reload()
+    wait_ready(page)
+    page.locator(".end-picture canvas").wait_for()
+    page.goto(match)
+    expect(page.locator(".fog-strip").first).to_be_attached()
+    assert page.evaluate(BRIGHTNESS) > 150

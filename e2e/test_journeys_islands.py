@@ -12,6 +12,7 @@ from .pages.mirror import Mirror
 from .pages.openings import open_file
 from .pages.pilot import Pilot
 from .pages.table import FAST, Table, use_settings
+from .pages.tour import SIZES
 from .server import PATH, Site
 from .test_journeys_play import check_sheet
 
@@ -21,7 +22,6 @@ EXPANSIONS = "#/islands/standard?players=2&seed=exp-12&options=module=3"
 AT_THE_HARBOUR = frozenset(
     "reroll draw give pick pick_bag dock leave drop draw_cell volcano office keep convert".split()
 )
-SIZES = {"landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844), "desktop": (1440, 900)}
 
 
 @pytest.fixture

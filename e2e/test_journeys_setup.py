@@ -181,7 +181,7 @@ def test_three_colours_each_are_the_same_six_in_the_form_on_the_table_and_on_the
         "all => all.map((one) => [...one.querySelectorAll('[data-side]')].map((mark) => mark.dataset.side))"
     )
     assert [set(owned) for owned in marks] == [{colour.lower() for colour in chosen[seat::2]} for seat in (0, 1)]
-    page.locator("#score-open").click()
+    page.keyboard.press("s")
     expect(page.locator(".score-table thead th")).to_have_text(shown.all_inner_texts())
 
 

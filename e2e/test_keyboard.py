@@ -119,7 +119,7 @@ def test_what_happens_is_announced_and_the_board_is_spoken(site: Site, page: Pag
     expect(page.get_by_role("region", name="Score")).to_match_aria_snapshot("""
       - heading "Score Open the score sheet" [level=2]
       - list:
-        - listitem: /0 aboard · 0 lost/
+        - listitem: /0 aboard, 0 lost/
     """)
 
 

@@ -14,7 +14,7 @@ from .conftest import open_ready
 from .pages.mirror import Mirror
 from .pages.openings import drafted, give_file, open_file
 from .pages.table import FAST, Table, use_settings
-from .pages.tour import Looks
+from .pages.tour import SIZES, Looks
 from .server import PATH, Site
 
 SMALL = "#/escape/review?players=1&seed=goals"
@@ -105,7 +105,7 @@ def test_goals_and_reasons_are_whole_at_every_size(site: Site, page: Page, langu
         page.evaluate("document.querySelector('.goals-panel')?.setAttribute('open', '')")
         looks.at(link)
         if text_size == "1":
-            for size in ((1180, 820), (820, 1180), (390, 844), (1366, 1024), (1440, 900)):
-                page.set_viewport_size({"width": size[0], "height": size[1]})
-                looks.found += [f"{link} {size}: {fault}" for fault in page.evaluate(OVERFLOW)]
+            for size, (width, height) in SIZES.items():
+                page.set_viewport_size({"width": width, "height": height})
+                looks.found += [f"{link}, {size}: {fault}" for fault in page.evaluate(OVERFLOW)]
     assert not looks.found, "\n".join(looks.found)

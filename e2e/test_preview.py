@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 from .pages.mirror import Json, Mirror
 from .pages.openings import CLUB, drafted, open_file
 from .pages.table import FAST, Table, use_settings
+from .pages.tour import SIZES
 from .server import PATH, Site
 
-SIZES = [(1180, 820), (820, 1180), (390, 844), (1440, 900), (1366, 1024)]
 BOX = "node => { const box = node.getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom] }"
 
 
@@ -36,7 +36,7 @@ def test_a_held_target_lies_beside_the_ways_that_lead_there(table: Table) -> Non
     piece, target = far(mirror)
     open_file(table, mirror)
     page = table.page
-    for width, height in SIZES:
+    for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(200)
         table.select(mirror, piece)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from .pages.mirror import Mirror
 from .pages.openings import CLUB, drafted, open_file
 from .pages.table import Table, use_settings
+from .pages.tour import SIZES
 from .server import PATH, Site
 
 
@@ -128,7 +129,7 @@ def test_each_line_is_short_and_the_panel_is_whole_at_every_size(table: Table) -
     panel = page.locator(".since-panel")
     expect(panel).to_be_visible()
     assert all(len(line) < 60 for line in panel.locator("li").all_inner_texts()), panel.inner_text()
-    for width, height in ((1180, 820), (820, 1180), (390, 844), (1440, 900), (1366, 1024)):
+    for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(100)
         whole = (
@@ -138,3 +139,18 @@ def test_each_line_is_short_and_the_panel_is_whole_at_every_size(table: Table) -
         for part in (panel.locator("li").last, page.locator("#since-show")):
             box = part.bounding_box()
             assert box and box["y"] + box["height"] <= height, (width, height, box)
+
+
+def test_on_a_phone_it_is_a_line_that_covers_nothing_of_the_board_until_it_is_opened(table: Table) -> None:
+    width, height = SIZES["phone"]
+    table.page.set_viewport_size({"width": width, "height": height})
+    page = handed_over(table)
+    panel, lines = page.locator(".since-panel"), page.locator(".since-panel li")
+    expect(panel).to_be_visible()
+    expect(lines.first).to_be_hidden()
+    board, line = page.locator(".table-board").bounding_box(), panel.bounding_box()
+    assert board and line and line["y"] >= board["y"] + board["height"] - 8, (board, line)
+    panel.locator("summary").click()
+    expect(lines.last).to_be_visible()
+    page.locator("#since-close").click()
+    expect(panel).to_have_count(0)

@@ -12,10 +12,11 @@ from .pages.board import BoardPage, sources
 from .pages.mirror import Mirror
 from .pages.openings import CLUB, drafted, open_file
 from .pages.table import FAST, Table, use_settings
+from .pages.tour import SIZES
 from .server import PATH, Site
 from .test_gestures import Fingers
 
-SIZES = [(1024, 768), (1180, 820), (1366, 1024), (1440, 900), (820, 1180), (390, 844)]
+SMALL_TABLET = (1024, 768)
 LARGE = "#/escape/prototype?players=3&seed=wide&options=size=large"
 ISLANDS = "#/islands/standard?players=2&seed=clouds&options=module=3"
 
@@ -48,7 +49,7 @@ def test_no_control_of_the_table_covers_another(site: Site, page: Page, link: st
     for address in ("", "/replay?at=3"):
         page.goto(page.url.split("/replay")[0] + address)
         expect(page.locator("#scrub" if address else "#actions")).to_be_visible()
-        for width, height in SIZES:
+        for width, height in (SMALL_TABLET, *SIZES.values()):
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(80)
             found += [f"{width}x{height}{address}: {fault}" for fault in page.evaluate(COVERED)]

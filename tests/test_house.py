@@ -108,6 +108,17 @@ def test_no_script_leads_back_to_itself() -> None:
         visit(path, ())
 
 
+def test_what_styles_ask_an_ancestor_for_is_a_class() -> None:
+    """With ``:has([…])`` or ``:has(li)`` every node that is drawn makes the whole page look for it: 85 times for the targets of one tap."""
+    asked = {
+        found
+        for path in (ROOT / "web").rglob("*.css")
+        for found in re.findall(r":has\((.*?)\)", path.read_text("utf-8"))
+    }
+    assert asked
+    assert not [what for what in asked if not re.fullmatch(r"\.[\w-]+( [>+~] \.[\w-]+)*", what)]
+
+
 def test_only_the_match_room_writes_the_match() -> None:
     writing = re.compile(r"\bset\(\{[^()]*?\bmatch\b\s*[:,}]")
     outside = [path for path in scripts() if path.parent != SCRIPTS / "match" and writing.search(code_of(path))]

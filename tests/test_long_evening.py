@@ -8,7 +8,11 @@ import random
 import sys
 from typing import Any
 
+import pytest
+
 from fog_core.bridge import Bridge
+
+pytestmark = pytest.mark.broad
 
 MATCHES = (("escape", "review", 3), ("islands", "standard", 2), ("escape", "prototype", 4))
 GROWTH = 1.10

@@ -27,7 +27,7 @@ RARE = {
     "fog_core.escape.movement.movement.Movement",
     "fog_core.escape.state.Table",
     "fog_core.guardians.desk._Work",
-    "fog_core.guardians.solo._Purse",
+    "fog_core.guardians.solo._Search",
 }
 """Work out a field of their own, or can be changed."""
 

@@ -29,6 +29,10 @@ def _json(value: object) -> str:
     return json.dumps(value)
 
 
+FINGER_MS = 70
+"""How long a finger rests that only taps."""
+
+
 class Table:
     """A page that shows a match, or is about to."""
 
@@ -55,10 +59,22 @@ class Table:
 
     def tap(self, name: str) -> None:
         """Tap the middle of a cell, with a finger where the page has one."""
-        box = self.cell(name).bounding_box()
-        assert box, f"no cell {name}"
+        self.press(self.cell(name))
+
+    def press(self, target: Locator) -> None:
+        """Tap the middle of anything. A finger rests for a moment, as a person's does: a lift that comes with the press waits for what the
+        press has set going."""
+        box = target.bounding_box()
+        assert box, "nothing to tap"
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        (self.page.touchscreen.tap if self.fingers else self.page.mouse.click)(x, y)
+        if not self.fingers:
+            self.page.mouse.click(x, y)
+            return
+        finger = self.page.context.new_cdp_session(self.page)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        self.page.wait_for_timeout(FINGER_MS)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        finger.detach()
 
     def describe(self, name: str) -> str:
         """Return what a cell is called when it is spoken."""

@@ -10,7 +10,13 @@ from .table import Table
 
 ISLANDS = "#/islands/standard?players=4&seed=fits&options=module=3,harbour=variant"
 LARGE = "#/escape/prototype?players=5&seed=fits&options=size=large"
-SIZES = {"landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844), "desktop": (1440, 900)}
+SIZES = {
+    "landscape": (1180, 820),
+    "portrait": (820, 1180),
+    "phone": (390, 844),
+    "desktop": (1440, 900),
+    "tablet": (1366, 1024),
+}
 SCREENS = [
     "#/",
     "#/escape/review",

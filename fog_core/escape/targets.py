@@ -116,8 +116,8 @@ def movements(state: State, islander: int) -> Iterator[Way]:
 
 def _target(state: State, islander: int, ways: tuple[Way, ...], single: list[Way], total: int) -> Json:
     """Return a target: the best way, and behind it those that differ from it in kind or consequence."""
-    ranked = sorted([*ways, *single], key=lambda way: way.rank)
-    best, *others = ranked
+    once = {way.choices: way for way in (*ways, *single)}
+    best, *others = sorted(once.values(), key=lambda way: way.rank)
     record = _record(state, islander, best, total)
     alternatives: list[Json] = []
     known = {_character(record)}

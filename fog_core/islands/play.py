@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from fog_core.errors import Param
@@ -37,7 +36,9 @@ class Play:
 
     def step(self) -> Step[State]:
         """Return the result."""
-        return Step(self.state, (replace(self.said, moves=tuple(self.moves)), *self.events), self.barrier)
+        return Step(
+            self.state, (Event(self.said.code, self.said.params, tuple(self.moves)), *self.events), self.barrier
+        )
 
     def move(self, piece: str, start: str | None, end: str | None) -> None:
         """Note a piece that the action itself moves."""
@@ -49,13 +50,13 @@ class Play:
 
     def set(self, **changes: Any) -> None:
         """Change fields of the state."""
-        self.state = replace(self.state, **changes)
+        self.state = self.state._replace(**changes)
 
     def change(self, seat: int, **changes: Any) -> None:
         """Change fields of the player on *seat*."""
         players = list(self.state.players)
-        players[seat] = replace(players[seat], **changes)
-        self.state = replace(self.state, players=tuple(players))
+        players[seat] = players[seat]._replace(**changes)
+        self.state = self.state._replace(players=tuple(players))
 
     def tell(self, code: str, *moves: Move, **params: Param) -> None:
         """Report something that followed from the action."""

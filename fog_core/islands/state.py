@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from fog_core.islands.board import DATA, DOCKS, NOWHERE, YARD, Board, is_dock
 from fog_core.islands.tiles.kinds import EXPANSION_TILES, EXPANSIONS, LOOKOUTS, NO_TILE, OFFICES, TILES
@@ -83,8 +83,7 @@ class Table:
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """One player. *balloon*: cell or dock. *tiles*: tile per cell. *supply*: expansion tiles not activated yet.
 
     *connected*: round in which all six coasts were joined first (END-1), 0 = not yet.
@@ -116,8 +115,7 @@ class Rival:
     taken: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Dice:
+class Dice(NamedTuple):
     """Both results that hold now: a direction, a bonus face, and which dice were rerolled, in that order (DICE-1)."""
 
     direction: int
@@ -141,9 +139,10 @@ class End:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A position; names as in section 19 of the rules. *turn*: the seat to act, NOWHERE after the game.
+
+    A tuple with names, as the players in it: replacing fields of frozen dataclasses took a third of random play.
 
     *gone*: tiles that left the game, in that order (BAG-4, EXP-3, SOLO-5).
     *ranks*: numbers chosen in phase D, by seat; None = none chosen (RANK-2). *swap*: the drawn tile in phase swap.

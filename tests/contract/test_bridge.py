@@ -16,7 +16,10 @@ from tests.contract import matrix
 if TYPE_CHECKING:
     from tests.contract.spoken import SpokenBridge
 
-pytestmark = pytest.mark.host  # the schema's reader is no part of the Python in the browser
+pytestmark = [
+    pytest.mark.host,  # the schema's reader is no part of the Python in the browser
+    pytest.mark.broad,
+]
 
 QUICK = os.environ.get("FOGBOUND_TESTS") == "quick"
 MOMENTS = 2 if QUICK else 5

@@ -25,6 +25,8 @@ from tests.contract import matrix
 from tests.contract.recorder import Reached, recording
 from tests.vectors.__main__ import failures, read
 
+pytestmark = pytest.mark.broad
+
 VECTORS = Path(__file__).parent.parent / "vectors"
 STEP = {"quick": 3, "full": 1, "pyodide": 3}[os.environ.get("FOGBOUND_TESTS", "full")]
 

@@ -15,6 +15,8 @@ from fog_core.match import Match
 from fog_core.selfplay import MAX_ACTIONS
 from tests.contract import check, conserve, matrix
 
+pytestmark = pytest.mark.broad
+
 RUN = os.environ.get("FOGBOUND_TESTS", "full")
 CLOSELY = {"quick": 47, "full": 13, "pyodide": 61}[RUN]
 """Every how many actions a position is looked at from all sides."""

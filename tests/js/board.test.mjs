@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { tappedPiece } from '../../web/js/board/finding.js';
 import { plain, plainThumbnail } from '../../web/js/board/plain.js';
 import { stepOf } from '../../web/js/board/walk.js';
 
@@ -53,6 +54,16 @@ test('arrows go to the next hex on the screen, also on a turned board', () => {
   assert.equal(walk(stateOf(), 'B1', 'ArrowRight', 'ArrowRight'), 'B3');
   assert.equal(walk(stateOf({ facing: 180 }), 'B1', 'ArrowLeft'), 'B2');
   assert.equal(walk(stateOf(), 'B3', 'ArrowRight'), 'B3');
+});
+
+test('a tap means the top of a pile, the next tap whoever lies below and can move, the last one nobody new', () => {
+  const tapped = (selection, selectable = ['red', 'blue']) => tappedPiece(stateOf({ selection, selectable }), 'B1');
+  assert.deepEqual(
+    [null, 'blue', 'red', 'stone'].map((held) => tapped(held)),
+    ['blue', 'red', 'red', 'blue'],
+  );
+  assert.deepEqual([tapped('blue', ['blue']), tapped(null, ['red'])], ['blue', 'red']);
+  assert.equal(tappedPiece(stateOf(), 'C1'), null);
 });
 
 test('up and down come back to the column where they began', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chosen } from '../../web/js/screens/awards.js';
-import { ticksOf } from '../../web/js/screens/scorechart.js';
+import { stepOf, ticksOf } from '../../web/js/screens/scorechart.js';
 
 test('few round numbers reach from below the lowest to above the highest total', () => {
   assert.deepEqual(ticksOf(0, 57), [0, 20, 40, 60]);
@@ -13,6 +13,13 @@ test('few round numbers reach from below the lowest to above the highest total',
       const ticks = ticksOf(low, high);
       assert.ok(ticks[0] <= low && ticks[ticks.length - 1] >= high && ticks.includes(0) && ticks.length <= 7);
     }
+});
+
+test('rounds are numbered in round steps, however long the match was', () => {
+  assert.deepEqual(
+    [9, 14, 24, 60, 232].map((rounds) => stepOf(rounds, 14)),
+    [1, 1, 2, 5, 20],
+  );
 });
 
 test('few awards are told, and everybody gets his first before anybody his second', () => {

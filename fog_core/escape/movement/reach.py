@@ -22,10 +22,12 @@ from fog_core.escape.movement.carry import perform
 from fog_core.escape.movement.mover import can_act
 from fog_core.escape.movement.repertoire import MOVEMENTS, offers
 from fog_core.escape.movement.transit import looking_ahead
-from fog_core.escape.state import State
+from fog_core.escape.state import NOBODY, State
 from fog_core.game import Choice, Event, Step
 
 KNOWN_END = (Kind.RUN, Kind.FALL, Kind.SWAP, Kind.PULL, Kind.PUSH)
+ABOARD = (Kind.BOARD, Kind.SWITCH)
+"""Who comes to a taken place may drive somebody off."""
 FAR = 1000
 
 
@@ -164,29 +166,32 @@ class _Search:
                 sorts[sort] = way
 
     def _follow(self, way: Way) -> None:
-        """Offer the actions from the end of a way. Where most of them lead is known without carrying them out, and
-        nearly all lead to positions that were reached before; that saves two thirds of the search."""
+        """Offer the actions from the end of a way. Where nearly all of them lead is known without carrying them out, and
+        most lead to positions that were reached before; that saves two thirds of the search."""
         state, index = way.state, way.state.table.board.index
         here = state.at[self.islander]
         others = sorted(state.at)
         others.remove(here)
+        unmoved = tuple(others)
         steps = len(way.choices) + 1
         mover = looking_ahead(state, self.islander)
         for choice in offers(mover) if can_act(state, self.islander) else ():
             action, cost, target = choice.action, way.cost + (choice.cost or 0), index[choice.action.target]
             moved = way.disturbs + disturbs(action)
+            mode = MOVEMENTS[action.kind].leads(mover, target, action.enhanced, action.land)
             mark: Mark | None = None
-            if action.kind in KNOWN_END:
-                there = tuple(others)
+            if action.kind in KNOWN_END or not (moved or (action.kind in ABOARD and state.on[target] != NOBODY)):
+                there = unmoved
                 if action.kind in (Kind.SWAP, Kind.PULL):
                     there = _shifted(others, target, here)
                 elif action.kind == Kind.PUSH:
                     there = _shifted(others, target, index[action.path[-1]])
-                mark = (target, there, None, state.used | action.free << self.islander)
+                transit = None if mode is None else (str(mode), here)
+                mark = (target, there, transit, state.used | action.free << self.islander)
                 if (cost, moved, steps) >= self.offered.get(mark, (FAR, 0, 0)):
                     continue
                 self.offered[mark] = (cost, moved, steps)
-            if MOVEMENTS[action.kind].leads(mover, target, action.enhanced, action.land) is None:
+            if mode is None:
                 self.bound[target] = min(self.bound[target], cost)
             self.pushed += 1
             entry = (cost, moved, steps, self.pushed, way, choice, mark)

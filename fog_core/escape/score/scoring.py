@@ -13,7 +13,7 @@ from typing import TypeAlias
 from fog_core.errors import Param
 from fog_core.escape.edition import AREAS, STERN
 from fog_core.escape.score import solo
-from fog_core.escape.state import Phase, State, Table, lost_row
+from fog_core.escape.state import NOBODY, Phase, State, Table, fleet, lost_row
 from fog_core.escape.turn import turns
 from fog_core.game import Event, Outcome, ScoreRow, ScoreSheet
 
@@ -38,12 +38,23 @@ class Standing:
     pier: list[int]
 
 
+class Standings(dict[int, Standing]):
+    """Who stands where by colour, sorted when a category asks: what a place brings to one colour needs none of the others."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def __missing__(self, colour: int) -> Standing:
+        found = self[colour] = _standing(self._state, fleet(self._state.owner, colour))
+        return found
+
+
 @dataclass(frozen=True, slots=True)
 class Count:
     """Everything a category needs: the state, who stands where by colour, which boats depart."""
 
     state: State
-    standings: tuple[Standing, ...]
+    standings: Mapping[int, Standing]
     departs: tuple[bool, ...]
 
 
@@ -98,7 +109,8 @@ def _table_sheet(state: State) -> ScoreSheet:
 def _solo_sheet(state: State) -> ScoreSheet:
     """Count all nations together: nation, area, lost, goals and in the prototype mishaps (SOLO-6, P-SOLO-5)."""
     table = state.table
-    everybody = Count(state, (_standing(state, range(len(table.colours))),), _departs(state))
+    owned = (islander for islander, colour in enumerate(state.owner) if colour != NOBODY)
+    everybody = Count(state, {0: _standing(state, owned)}, _departs(state))
     rows = [
         _row("nation", [_nation(everybody, 0)]),
         _row("area", [_area(everybody, 0)]),
@@ -138,20 +150,18 @@ def _categories(table: Table) -> Iterator[tuple[str, Callable[[Count, int], Cell
 
 
 def _count(state: State) -> Count:
-    colours = range(len(state.table.colours))
-    return Count(state, tuple(_standing(state, (colour,)) for colour in colours), _departs(state))
+    return Count(state, Standings(state), _departs(state))
 
 
-def _standing(state: State, colours: Iterable[int]) -> Standing:
-    """Sort the islanders of *colours* by what counts."""
-    board, wanted = state.table.board, set(colours)
+def _standing(state: State, islanders: Iterable[int]) -> Standing:
+    """Sort *islanders*, given in order, by what counts."""
+    board = state.table.board
     aboard: dict[tuple[int, int], list[int]] = {}
     lost: dict[int, list[int]] = {}
     shore: list[int] = []
     pier: list[int] = []
-    for islander, cell in enumerate(state.at):
-        if state.owner[islander] not in wanted:
-            continue
+    for islander in islanders:
+        cell = state.at[islander]
         if cell < 0:
             lost.setdefault(lost_row(cell), []).append(islander)
         elif cell >= board.water_end:
@@ -270,7 +280,7 @@ def _crew(count: Count, colour: int) -> Cell:
     for number, boat in enumerate(table.board.boats):
         if count.departs[number]:
             continue
-        sent = [_crew_of(standing, table, number) for standing in count.standings]
+        sent = [_crew_of(count.standings[other], table, number) for other in range(len(table.colours))]
         if sent[colour] == min(sent):
             points += table.edition.crew_penalty
             params: dict[str, Param] = {"boat": boat.nation, "n": sent[colour], "points": table.edition.crew_penalty}

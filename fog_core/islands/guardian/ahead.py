@@ -7,7 +7,6 @@ so that no end is luckier than another. The next player takes the cloud that is 
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 
 from fog_core import chance
 from fog_core.guardians.plan import Thinking
@@ -42,13 +41,13 @@ def _value(search: Search, end: End, thrift: float, tiles: list[list[int]]) -> G
     """Return what an end is worth after the turn to come, on average over the winds, with new *tiles* for each."""
     worth, total = search.worth, 0.0
     state, drawn = blind(end.state, end.action)
-    after = replace(state, phase=Phase.FLY, turn=worth.seat, round=state.round + 1, pending=(), owed=0, exchange=None)
+    after = state._replace(phase=Phase.FLY, turn=worth.seat, round=state.round + 1, pending=(), owed=0, exchange=None)
     left = worth.after_the_next(state.clouds)
     later = Worth(after, thrift, worth.islands)
     for direction, new in enumerate(tiles):
         clouds = tuple((*(cloud if len(cloud) < MOST else ()), tile) for cloud, tile in zip(left, new, strict=False))
         follow = Search(later, NARROW)
-        yield from follow.run(Node(0.0, replace(after, clouds=clouds, dice=Dice(direction, CALM)), ()))
+        yield from follow.run(Node(0.0, after._replace(clouds=clouds, dice=Dice(direction, CALM)), ()))
         search.positions += follow.positions
         total += max(value for value, _ in follow.values)
     return total / len(tiles) + DRAWN * drawn

@@ -54,9 +54,9 @@ def _value(worth: Worth, state: State, action: Action) -> Generator[int, None, f
     if dice is not None and action.do in ("accept", "reroll"):
         rolls = [dice]
         if action.do == "reroll" and action.die == "direction":
-            rolls = [replace(dice, direction=direction) for direction in range(len(DIRECTIONS))]
+            rolls = [dice._replace(direction=direction) for direction in range(len(DIRECTIONS))]
         elif action.do == "reroll":
-            rolls = [replace(dice, bonus=face) for face in FACES["bonus"]]
+            rolls = [dice._replace(bonus=face) for face in FACES["bonus"]]
         total = 0.0
         for roll in rolls:
             total += _rolled(worth, state, roll)
@@ -67,10 +67,10 @@ def _value(worth: Worth, state: State, action: Action) -> Generator[int, None, f
         return worth.of(state, flown=False) + (DRAWN if state.bag else -DRAWN)
     if action.do == "balloon":
         players = tuple(
-            replace(one, balloon=action.cell) if seat == state.turn else one for seat, one in enumerate(state.players)
+            one._replace(balloon=action.cell) if seat == state.turn else one for seat, one in enumerate(state.players)
         )
         yield WEIGHED
-        return worth.of(replace(state, players=players), flown=False)
+        return worth.of(state._replace(players=players), flown=False)
     yield WEIGHED
     if action.do == "skip":
         return worth.of(state, flown=False)
@@ -80,6 +80,6 @@ def _value(worth: Worth, state: State, action: Action) -> Generator[int, None, f
 
 def _rolled(worth: Worth, state: State, dice: Dice) -> float:
     gain = ENERGY_OF.get(dice.bonus, 0)
-    players = tuple(replace(one, energy=min(20, one.energy + gain)) for one in state.players)
-    value = worth.of(replace(state, dice=dice, players=players), flown=False)
+    players = tuple(one._replace(energy=min(20, one.energy + gain)) for one in state.players)
+    value = worth.of(state._replace(dice=dice, players=players), flown=False)
     return value + (DRAWN if dice.bonus == "draw" else 0.0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from fog_core.game import Seat, Side
 from fog_core.islands.guardian.worth import Worth
@@ -26,5 +25,5 @@ def outlook(state: State) -> Mapping[Side, float]:
 
 def _expected(state: State, seat: Seat, flown: bool) -> float:
     """Return what the position of *seat* is worth, and what his turns to come usually add; *flown*: his flight of this round is over."""
-    worth = Worth(state if seat == state.turn else replace(state, turn=seat, pending=()))
+    worth = Worth(state if seat == state.turn else state._replace(turn=seat, pending=()))
     return worth.of(worth.root, flown) + PACE * worth.ahead

@@ -229,18 +229,18 @@ def blind(state: State, action: Action) -> tuple[State, int]:
     """Return the position after an action as far as one knows it before, and how many tiles come with it that nobody has seen."""
     do, tile, cell, player, drawn = action.do, action.tile, action.cell, state.player, state.owed
     held = (*player.spyglass, tile) if do == "keep" else tuple(one for one in player.spyglass if one != tile)
-    changed = replace(player, spyglass=held)
+    changed = player._replace(spyglass=held)
     if do == "convert":
-        changed = replace(changed, energy=min(ENERGY_MAX, player.energy + energy_for(tile)))
+        changed = changed._replace(energy=min(ENERGY_MAX, player.energy + energy_for(tile)))
     elif do == "place":
         special = state.table.board.specials[cell]
         energy, draw = (special.energy, special.draw) if special else (0, 0)
         tiles = (*player.tiles[:cell], tile, *player.tiles[cell + 1 :])
-        changed = replace(changed, tiles=tiles, energy=min(ENERGY_MAX, player.energy + energy))
+        changed = changed._replace(tiles=tiles, energy=min(ENERGY_MAX, player.energy + energy))
         drawn += draw
     players = tuple(changed if seat == state.turn else one for seat, one in enumerate(state.players))
     pending = tuple(one for one in state.pending if one != tile)
-    return replace(state, players=players, pending=pending), drawn + (do in ("draw", "pick_bag"))
+    return state._replace(players=players, pending=pending), drawn + (do in ("draw", "pick_bag"))
 
 
 def _keep_best(found: dict[object, Node], node: Node) -> None:

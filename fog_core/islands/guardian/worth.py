@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from math import exp
 from typing import TypeAlias
 
@@ -250,7 +249,7 @@ class Worth:
         island, landed = self.island(player), dict[int, float]()
         hand = (*player.spyglass, *(state.pending if state.turn == self.seat else ()))
         known = None if flown else state.dice
-        by_wind, turned = landings(replace(state, turn=self.seat, dice=known))
+        by_wind, turned = landings(state._replace(turn=self.seat, dice=known))
 
         def best(found: Landings) -> float:
             most = NOTHING

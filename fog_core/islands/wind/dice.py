@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fog_core.errors import Refusal
 from fog_core.game import Choice
 from fog_core.islands.action import REROLL, Action, choice
@@ -45,8 +43,8 @@ def reroll(play: Play, action: Action) -> None:
     before = play.state.dice
     assert before is not None
     result = face(play.state, action.die, reroll=True)
-    after = replace(before, rerolled=(*before.rerolled, action.die))
-    after = replace(after, direction=DIRECTION[result]) if action.die == "direction" else replace(after, bonus=result)
+    after = before._replace(rerolled=(*before.rerolled, action.die))
+    after = after._replace(direction=DIRECTION[result]) if action.die == "direction" else after._replace(bonus=result)
     play.set(dice=after)
     play.reveal("dice")
     play.tell("reroll", side=play.me, die=action.die, dir=DIRECTIONS[after.direction], face=after.bonus)

@@ -20,6 +20,8 @@ from fog_core.match import Match
 from tests.contract import matrix
 from tests.unit.guardians.test_contract import SLICE, check, positions, twin
 
+pytestmark = pytest.mark.broad
+
 
 def looked_over(match: Match) -> Review:
     """Return the review; the shares it yields on the way only grow."""

@@ -12,6 +12,8 @@ from fog_core.guardians.tournament import Duel, tournament
 from fog_core.match import Match
 from fog_core.options import OptionValue
 
+pytestmark = pytest.mark.broad
+
 
 def played(kinds: tuple[str, ...], matches: int, **options: bool) -> Duel:
     """Return what came of matches of two players of Escape."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import random
 from copy import deepcopy
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -135,9 +134,9 @@ def random_start(rng: random.Random, seed: str) -> State:
     if rng.random() < 0.5:
         return state
     more = 6 if module > 1 else 0
-    players = tuple(replace(player, energy=rng.randrange(21)) for player in state.players)
-    return replace(
-        state, players=players, harbour=state.harbour + state.bag[:more], bag=state.bag[more : rng.randrange(more, 40)]
+    players = tuple(player._replace(energy=rng.randrange(21)) for player in state.players)
+    return state._replace(
+        players=players, harbour=state.harbour + state.bag[:more], bag=state.bag[more : rng.randrange(more, 40)]
     )
 
 

@@ -2,7 +2,7 @@
 
 import { createCells } from './cells.js';
 import { svg, write } from './dom.js';
-import { centreOf, hotCells, inHand, named, nearestPieces, topPiece } from './finding.js';
+import { centreOf, hotCells, inHand, named, nearestPieces, tappedPiece, topPiece } from './finding.js';
 import { createFog } from './fog.js';
 import { FINGER, createInput, meant } from './input.js';
 import { createPieces } from './pieces.js';
@@ -47,7 +47,7 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
   const targets = createTargets(under, over, state);
   const heard = {
     /** @param {string | null} cell */
-    tap: (cell) => onTap(named(state, cell), cell && topPiece(state, cell)),
+    tap: (cell) => onTap(named(state, cell), cell && tappedPiece(state, cell)),
     /** @param {string} cell */
     hold: (cell) => onHold(/** @type {string} */ (named(state, cell)), topPiece(state, cell)),
     /** @param {string | null} cell */

@@ -4,6 +4,9 @@ import { svg, write } from './dom.js';
 import { cellOf } from './place.js';
 import { stepOf } from './walk.js';
 
+/** How long the names of all cells wait after the picture, in ms: what else waits for the picture comes first. */
+const NAMES_MS = 20;
+
 /**
  * @param {SVGGraphicsElement} layer
  * @param {SVGGraphicsElement} cursorLayer
@@ -25,6 +28,8 @@ export function createCells(layer, cursorLayer, state, actions) {
   /** Where the last sideways step ended; going up and down keeps to it. */
   let column = { x: 0, y: 0 };
   let naming = 0;
+  /** The cell that the keyboard points at. @type {string | null} */
+  let over = null;
 
   function build() {
     layer.replaceChildren();
@@ -70,7 +75,7 @@ export function createCells(layer, cursorLayer, state, actions) {
       });
     }
     say(current);
-    if (!naming) naming = requestAnimationFrame(() => setTimeout(sayAll));
+    if (!naming) naming = requestAnimationFrame(() => setTimeout(sayAll, NAMES_MS));
   }
 
   /** @param {string} id */
@@ -103,6 +108,12 @@ export function createCells(layer, cursorLayer, state, actions) {
     actions.reach(id);
   }
 
+  /** @param {string | null} id */
+  function point(id) {
+    over = id;
+    actions.hover(id);
+  }
+
   /** @param {KeyboardEvent} event */
   function key(event) {
     const id = /** @type {Element} */ (event.target).getAttribute?.('data-cell');
@@ -133,11 +144,11 @@ export function createCells(layer, cursorLayer, state, actions) {
     const shown = node.matches(':focus-visible');
     write(cursor, { visibility: shown ? 'visible' : 'hidden' });
     for (const path of cursor.children) write(path, { d: node.getAttribute('d') });
-    actions.hover(id);
+    if (shown) point(id); // a finger's tap says more itself, and drawing a preview of it takes a frame
   });
   around.addEventListener('focusout', () => {
     write(cursor, { visibility: 'hidden' });
-    actions.hover(null);
+    if (over) point(null);
   });
 
   return { build, name, focus };

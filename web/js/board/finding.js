@@ -22,14 +22,30 @@ export function hotCells(state) {
 }
 
 /**
- * Highest piece on a cell; a selectable one first.
+ * Pieces on a cell from the highest down; selectable ones first.
  * @param {State} state
  * @param {string} cell
  */
-export function topPiece(state, cell) {
+function pileOn(state, cell) {
   const here = state.view ? state.scene.pieces(state).filter((piece) => piece.cell === cell) : [];
-  here.sort((a, b) => Number(b.selectable ?? false) - Number(a.selectable ?? false) || (b.level ?? 0) - (a.level ?? 0));
-  return here[0]?.id ?? null;
+  const rank = (/** @type {import('./types.js').Piece} */ { selectable, level }) =>
+    (selectable ? 100 : 0) + (level ?? 0);
+  return here.sort((a, b) => rank(b) - rank(a));
+}
+
+/** @type {(state: State, cell: string) => string | null} */
+export const topPiece = (state, cell) => pileOn(state, cell)[0]?.id ?? null;
+
+/**
+ * The piece that a tap on a cell means: the top one; where that is in hand already, the next one below that can be taken up.
+ * @param {State} state
+ * @param {string} cell
+ */
+export function tappedPiece(state, cell) {
+  const pile = pileOn(state, cell);
+  const held = pile.findIndex(({ id }) => id === state.selection);
+  const below = held < 0 ? pile[0] : pile.slice(held + 1).find(({ selectable }) => selectable);
+  return (below ?? pile[held])?.id ?? null;
 }
 
 /**

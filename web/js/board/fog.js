@@ -50,7 +50,7 @@ export function createFog(layer) {
     for (const { seed, role, strength } of STRIPS) {
       await pause();
       if (coloured !== wanted) return;
-      const strip = fogStrip(seed, readPalette(layer)(role), { strength });
+      const strip = fogStrip(seed, readPalette()(role), { strength });
       blobs.push(await new Promise((/** @type {(blob: Blob | null) => void} */ done) => strip.toBlob(done)));
     }
     if (coloured !== wanted) return;

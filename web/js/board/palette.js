@@ -1,15 +1,16 @@
-/** The colours of the tokens in force at an element, for what is painted into bitmaps. */
+/** The colours of the tokens in force, for what is painted into bitmaps. */
 
 /**
  * @typedef {(role: string) => string} Palette  role without dashes in front: `palette("sand-wet")`
  */
 
 /**
- * @param {Element} host
+ * Of the root, where the tokens stand: what is painted may have left the page meanwhile, and then has no colours.
+ *
  * @returns {Palette}
  */
-export function readPalette(host) {
-  const style = getComputedStyle(host);
+export function readPalette() {
+  const style = getComputedStyle(document.documentElement);
   /** @type {Map<string, string>} */
   const known = new Map();
   return (role) => {

@@ -45,7 +45,7 @@ export async function picture({ board, view, seat, names, options, text, scene: 
   studio.dataset.kind = /** @type {{kind?: string}} */ (board).kind ?? '';
   document.body.append(studio);
   try {
-    const palette = readPalette(studio);
+    const palette = readPalette();
     const canvas = await raster(await scene.paint(board, layout, region, 0), region, scale, palette);
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
     const { under, over } = scene.marks(state);

@@ -118,7 +118,7 @@ export function createStage(host, state, onFit) {
       state.scene.paint(state.board, state.layout, region, state.facing),
       import('./raster.js'),
     ]);
-    const canvas = await raster(layers, region, scale * density, readPalette(root));
+    const canvas = await raster(layers, region, scale * density, readPalette());
     if (mine !== painting) return;
     canvas.className = 'board-scene board-painted';
     canvas.setAttribute('aria-hidden', 'true');

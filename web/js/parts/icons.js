@@ -3,8 +3,8 @@ import { html, svg } from 'lit-html';
 /** Small line drawings for buttons, 24 × 24, in the colour of the text. */
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
-  undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12',
-  redo: 'M15 7l5 5-5 5M20 12H10a6 6 0 0 0 0 12',
+  undo: 'M9 4.500L4 9.500l5 5M4 9.500h10.500a5 5 0 0 1 0 10H11',
+  redo: 'M15 4.500l5 5-5 5M20 9.500H9.500a5 5 0 0 0 0 10H13',
   undoTurn: 'M11 6l-6 6 6 6M19 6l-6 6 6 6',
   redoTurn: 'M13 6l6 6-6 6M5 6l6 6-6 6',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -15,6 +15,7 @@ const PATHS = {
   last: 'M18 5v14M5 5l9 7-9 7z',
   next: 'M9 5l7 7-7 7',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
+  send: 'M21 3L3 10l7.500 3.500L14 21zM21 3L10.500 13.500',
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 18v2',
   dice: 'M4 4h16v16H4zM8.5 8.5h.01M15.500 8.500h.01M12 12h.01M8.500 15.500h.01M15.500 15.500h.01',
   seats:

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../words/text.js';
-import { capital, sentence } from '../words/names.js';
+import { capital, inWords, sentence } from '../words/names.js';
 import { speakerOf } from '../match/state.js';
 import { icon } from '../parts/icons.js';
 
@@ -18,9 +18,20 @@ const MOST = 3;
  */
 export function awardList(match, awards) {
   if (!awards.length) return nothing;
-  const speaker = speakerOf(match);
   return html`<section aria-labelledby="awards-heading"><h2 id="awards-heading">${t('result.awards')}</h2>
-    <ul class="awards">${chosen(awards).map((award) => html`<li class="card">${icon('star')}<span class="card-words">${capital(sentence(speaker, 'award', award))}</span></li>`)}</ul></section>`;
+    <ul class="awards">${chosen(awards).map((award) => html`<li class="card">${icon('star')}<span class="card-words">${awardLine(match, award)}</span></li>`)}</ul></section>`;
+}
+
+/**
+ * @param {import('../match/state.js').MatchState} match
+ * @param {Award} award
+ * @returns {string} without the colour behind a piece that is called by it already
+ */
+export function awardLine(match, { code, params }) {
+  const speaker = speakerOf(match);
+  const { piece, side } = inWords(speaker, params);
+  const told = piece?.toLowerCase().startsWith(side?.toLowerCase());
+  return capital(sentence(speaker, 'award', { code, params: told ? { ...params, side: null } : params }));
 }
 
 /**

@@ -51,7 +51,7 @@ export function awayBar({ packet }, app) {
 /** @param {App} app */
 export function sendButton(app) {
   const send = () => app.store.set({ sheet: { kind: 'distance', page: 'send' } });
-  return button(t('distance.send'), send, { icon: 'share', look: 'primary', id: 'distance-send' });
+  return button(t('distance.send'), send, { icon: 'send', look: 'primary', id: 'distance-send' });
 }
 
 /** @param {{unused: number, movable: number, lost: number}} end */

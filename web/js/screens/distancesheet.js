@@ -2,13 +2,14 @@ import { html, nothing } from 'lit-html';
 import { until } from 'lit-html/directives/until.js';
 import { addressOf } from '../device/share.js';
 import { NOTHING, isDue, isElsewhere } from '../match/distance.js';
-import { colourName, playerName, replayAddress, sidesOf, speakerOf } from '../match/state.js';
-import { button, link, sideMark } from '../parts/controls.js';
+import { playerName, replayAddress, speakerOf } from '../match/state.js';
+import { button, link } from '../parts/controls.js';
 import { go, matchAddress } from '../router.js';
 import { RulesError } from '../rules/rules.js';
 import { capital, faultText, sentence } from '../words/names.js';
 import { t } from '../words/text.js';
 import { closeSheet } from './closesheet.js';
+import { seatMarks, seatName } from './seatlabel.js';
 import { qrCode } from './sharesheet.js';
 
 /**
@@ -35,25 +36,9 @@ export function distanceSheet({ match, sheet }, app) {
   return PAGES[asked.page](/** @type {MatchState} */ (match), app, asked);
 }
 
-/**
- * @param {MatchState} match
- * @param {number} seat
- * @returns {string} the name that was given, else what the table says: the colour, and of several colours whose player
- */
-function seatName({ packet }, seat) {
-  const sides = sidesOf(packet, seat);
-  const unnamed = sides.length === 1 ? colourName(packet, sides[0]) : t('setup.player', { number: seat + 1 });
-  return packet.seats[seat].name || unnamed;
-}
-
 /** @param {MatchState} match @returns {number[]} seats of people */
 function people({ packet: { seats: all } }) {
   return [...all.keys()].filter((seat) => all[seat].kind === 'human');
-}
-
-/** @param {MatchState} match @param {number} seat */
-function marks({ packet }, seat) {
-  return html`<span class="marks">${sidesOf(packet, seat).map(sideMark)}</span>`;
 }
 
 // ---- who sits where
@@ -74,10 +59,10 @@ function seats(match, app) {
       (
         seat,
       ) => html`<label class="switch"><input type="checkbox" role="switch" name=${`here-${seat}`} .checked=${here.includes(seat)} @change=${give(seat)}>
-        ${marks(match, seat)}<span>${t('distance.here', { name: seatName(match, seat) })}</span></label>`,
+        ${seatMarks(match, seat)}<span>${t('distance.here', { name: seatName(match, seat) })}</span></label>`,
     )}</div>
     <div class="menu-list">
-      ${button(t('distance.send'), show('send'), { icon: 'share', look: 'quiet', id: 'distance-send-now' })}
+      ${button(t('distance.send'), show('send'), { icon: 'send', look: 'quiet', id: 'distance-send-now' })}
       ${button(t('distance.along'), show('along'), { icon: 'code', look: 'quiet', id: 'distance-along' })}
     </div>`;
   return { title: t('distance.title'), body };
@@ -95,7 +80,7 @@ function who(match, app) {
   const body = html`<p>${t('distance.who_line')}</p>${warning(app)}
     <div class="stack">${people(match).map(
       (seat) =>
-        html`<button type="button" class="button" id=${`who-${seat}`} @click=${choose(seat)}>${marks(match, seat)}<bdi>${seatName(match, seat)}</bdi></button>`,
+        html`<button type="button" class="button" id=${`who-${seat}`} @click=${choose(seat)}>${seatMarks(match, seat)}<bdi>${seatName(match, seat)}</bdi></button>`,
     )}</div>`;
   return { title: t('distance.who'), body };
 }

@@ -114,6 +114,9 @@ function title(canvas, name) {
   context.fillText(name, size, canvas.height - size * 0.7, canvas.width - size * 2);
 }
 
+/** Height of a line below the picture, in sizes of its letters. */
+const LINE = 1.7;
+
 /**
  * The boards side by side, and below them game, day and points.
  *
@@ -128,10 +131,18 @@ function captioned(boards, packet, time) {
   const size = Math.round((width * columns) / 36);
   const canvas = document.createElement('canvas');
   canvas.width = width * columns;
-  const foot = size * 4.4;
-  canvas.height = height * Math.ceil(boards.length / columns) + foot;
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  const palette = readPalette(document.documentElement);
+  const room = canvas.width - size * 2;
+  const large = `600 ${size * 1.25}px Georgia, serif`;
+  context.font = large;
+  const ranked = score.ranking.flat().map((name) => {
+    const points = score.results.find((one) => one.name === name)?.points ?? 0;
+    return t('result.picture.line', { name: bare(resultName(packet, name)), points });
+  });
+  const lines = inLines(context, ranked, room);
+  const foot = size * (2.7 + lines.length * LINE);
+  canvas.height = height * Math.ceil(boards.length / columns) + foot; // which forgets the font
+  const palette = readPalette();
   context.fillStyle = palette('paper');
   context.fillRect(0, 0, canvas.width, canvas.height);
   boards.forEach((board, i) => context.drawImage(board, (i % columns) * width, Math.floor(i / columns) * height));
@@ -139,18 +150,27 @@ function captioned(boards, packet, time) {
   const write = (text, y, font, role) => {
     context.font = font;
     context.fillStyle = palette(role);
-    context.fillText(text, size, canvas.height - foot + y, canvas.width - size * 2);
+    context.fillText(text, size, canvas.height - foot + y * size, room);
   };
-  const ranked = score.ranking.flat().map((name) => {
-    const points = score.results.find((one) => one.name === name)?.points ?? 0;
-    return t('result.picture.line', { name: bare(resultName(packet, name)), points });
-  });
-  write(ranked.join('  ·  '), size * 1.8, `600 ${size * 1.25}px Georgia, serif`, 'ink');
-  write(
-    [...titlesOf(setup), dateOf(time), seedName(setup.seed)].join(' · '),
-    size * 3.5,
-    `${size * 0.9}px system-ui, sans-serif`,
-    'ink-soft',
-  );
+  lines.forEach((line, i) => write(line, 1.8 + i * LINE, large, 'ink'));
+  const about = [...titlesOf(setup), dateOf(time), seedName(setup.seed)].join(' · ');
+  write(about, 1.8 + lines.length * LINE, `${size * 0.9}px system-ui, sans-serif`, 'ink-soft');
   return canvas;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {string[]} entries
+ * @param {number} room  px
+ * @returns {string[]} the entries in as few lines as hold them in the font of the context
+ */
+function inLines(context, entries, room) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const entry of entries) {
+    const longer = `${lines.at(-1)}  ·  ${entry}`;
+    if (lines.length && context.measureText(longer).width <= room) lines[lines.length - 1] = longer;
+    else lines.push(entry);
+  }
+  return lines;
 }

@@ -20,6 +20,7 @@ export function handOver(match, app) {
     .flatMap((step) => step.events)
     .filter((event) => !event.code.startsWith('act.'))
     .map((event) => capital(sentence(speaker, 'event', event)));
+  const ended = packet.steps.some(({ token }) => token === 'end_turn');
   return html`<div class="hand-over" data-side=${side} role="dialog" aria-modal="true" aria-labelledby="hand-over-title">
     <div class="hand-over-card">
       ${sideMark(side)}
@@ -28,7 +29,7 @@ export function handOver(match, app) {
       ${name.includes(colour) ? nothing : html`<p class="soft">${colour}</p>`}
       ${news.length ? html`<ul class="news">${news.slice(-4).map((line) => html`<li>${line}</li>`)}</ul>` : nothing}
       ${button(t('handover.ready', { name }), () => app.play.receive(), { look: 'primary', id: 'hand-over-ready' })}
-      ${button(t('handover.back'), () => app.play.undo('tap'), { icon: 'undo', look: 'quiet', id: 'hand-over-back' })}
+      ${button(t(ended ? 'handover.back' : 'table.undo'), () => app.play.undo('tap'), { icon: 'undo', look: 'quiet', id: 'hand-over-back' })}
     </div>
   </div>`;
 }

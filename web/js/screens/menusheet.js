@@ -36,7 +36,7 @@ export function menuSheet(state, app) {
     ${link(t('rules.title'), `#/rules/${game}/${edition}`, { icon: 'book' })}
     ${button(t('rules.symbols'), show('legend'), { icon: 'help', look: 'quiet', id: 'legend' })}
     ${button(t('share.match'), show('share-match'), { icon: 'share', look: 'quiet', id: 'share' })}
-    ${match.transient || match.packet.setup.players < 2 ? nothing : button(t('distance.title'), () => app.store.set({ sheet: { kind: 'distance', page: 'seats' } }), { icon: 'share', look: 'quiet', id: 'distance' })}
+    ${match.transient || match.packet.setup.players < 2 ? nothing : button(t('distance.title'), () => app.store.set({ sheet: { kind: 'distance', page: 'seats' } }), { icon: 'send', look: 'quiet', id: 'distance' })}
     ${match.transient ? nothing : button(t('matches.rename'), () => app.store.set({ sheet: { kind: 'rename', record: match.record } }), { icon: 'pencil', look: 'quiet' })}
     ${button(t('matches.export'), show('export'), { icon: 'file', look: 'quiet' })}
     ${button(t('settings.face_seat'), () => app.change({ faceSeat: !app.store.get().settings.faceSeat }), { icon: 'turn', look: 'quiet', pressed: app.store.get().settings.faceSeat })}

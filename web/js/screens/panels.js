@@ -71,7 +71,11 @@ export function givesHints(match, { store }) {
 export function phaseLine({ setup, phase, round, rounds, outcome }, colour) {
   const far = rounds ? t('matches.round', { round, rounds }) : t('matches.round_only', { round });
   if (outcome) return t(`${setup.game}.end.${outcome.reason}`);
-  return [capital(colour), capital(nameOf(setup.game, 'phase', phase)), phase === 'draft' ? '' : far]
+  return [
+    capital(colour),
+    capital(nameOf(setup.game, 'phase', phase)),
+    phase === 'draft' ? '' : far.replaceAll(' ', '\u00a0'),
+  ]
     .filter(Boolean)
     .join(' · ');
 }
@@ -99,7 +103,7 @@ export function scorePanel(match, app) {
   const results = score.results.filter((one) => one.sides.length > 1 || score.sides.length !== score.results.length);
   return html`<section class="panel score-panel" aria-label=${t('table.score')}>
     <h2>${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'star', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
-    <ul class="score-list">${score.sides.map(
+    <ul class="score-list ${score.sides.length > 4 ? 'score-many' : ''}">${score.sides.map(
       (side, i) =>
         html`<li data-active=${side === packet.side ? '' : nothing}>${scoreLine(match, side, standings.get(side), signedTotal(score.totals[i]), app)}</li>`,
     )}</ul>
@@ -147,7 +151,7 @@ export function signedTotal(total) {
  * @returns {string} what is to be known of a side beside its score
  */
 export function factLine(game, standing) {
-  return (standing?.facts ?? []).map(({ code, n }) => t(`${game}.fact.${code}`, { n })).join(' · ');
+  return (standing?.facts ?? []).map(({ code, n }) => t(`${game}.fact.${code}`, { n })).join(', ');
 }
 
 /**
@@ -168,7 +172,7 @@ export function notice(match, app) {
  * @param {MatchState} match
  */
 function earlyNotice({ waits, notice: said }) {
-  return html`<div class="notice" data-tone="early"><p>${t(waits ? 'table.waits' : 'table.early')}
+  return html`<div class="notice early" data-tone="early"><p>${t(waits ? 'table.waits' : 'table.early')}
     ${said ? html`<span class="soft">${said.text}</span>` : nothing}</p></div>`;
 }
 

@@ -3,6 +3,7 @@ import { signed, t } from '../words/text.js';
 import { capital, sentence, storyOf } from '../words/names.js';
 import { replayAddress, sideName, speakerOf } from '../match/state.js';
 import { button, link, sheetScreen, sideMark } from '../parts/controls.js';
+import { awardLine } from './awards.js';
 import { scoreChart } from './scorechart.js';
 
 /**
@@ -56,7 +57,6 @@ function reviewBody(state, app) {
  * @param {App} app
  */
 function whatCame(match, review, app) {
-  const speaker = speakerOf(match);
   const chart = courseOf(review);
   return html`<div class="review">
     ${
@@ -67,7 +67,7 @@ function whatCame(match, review, app) {
     }
     <section aria-labelledby="review-costly"><h2 id="review-costly">${t('review.costly')}</h2>
       ${review.costly.length ? html`<ol class="review-costly">${review.costly.map((one) => costly(match, one, app))}</ol>` : html`<p>${t('review.flawless')}</p>`}</section>
-    ${review.awards.length ? html`<section aria-labelledby="review-awards"><h2 id="review-awards">${t('review.awards')}</h2><ul class="review-awards">${review.awards.map((award) => html`<li>${capital(sentence(speaker, 'award', award))}</li>`)}</ul></section>` : nothing}
+    ${review.awards.length ? html`<section aria-labelledby="review-awards"><h2 id="review-awards">${t('review.awards')}</h2><ul class="review-awards">${review.awards.map((award) => html`<li>${awardLine(match, award)}</li>`)}</ul></section>` : nothing}
   </div>`;
 }
 

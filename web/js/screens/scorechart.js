@@ -59,12 +59,21 @@ function scales(standings) {
 }
 
 /**
+ * @param {number} span
+ * @param {number} most
+ * @returns {number} a round number that goes into the span so often at most
+ */
+export function stepOf(span, most) {
+  return [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => span / one <= most) ?? 1000;
+}
+
+/**
  * @param {number} low
  * @param {number} high
  * @returns {number[]} round numbers from below *low* to above *high*, few of them
  */
 export function ticksOf(low, high) {
-  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => (high - low) / one <= MOST_TICKS) ?? 1000;
+  const step = stepOf(high - low, MOST_TICKS);
   const first = Math.floor(low / step);
   return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, i) => (first + i) * step);
 }
@@ -74,7 +83,7 @@ export function ticksOf(low, high) {
  * @param {ReturnType<typeof scales>} at
  */
 function grid(standings, { x, y, ticks }) {
-  const every = Math.ceil(standings.length / MOST_ROUNDS);
+  const every = stepOf(standings.length, MOST_ROUNDS);
   const end = BOX.width - BOX.right;
   return svg`${ticks.map(
     (tick) => svg`<path class=${tick === 0 ? 'course-zero' : 'course-grid'} d="M${BOX.left} ${y(tick)}H${end}"></path>

@@ -74,6 +74,7 @@ let observedMode = '';
 export function afterTable(app) {
   const table = document.querySelector('.table');
   document.documentElement.classList.toggle('at-table', table !== null);
+  document.documentElement.classList.toggle('opposite', table?.getAttribute('data-facing') === '180');
   const mode = `${table?.getAttribute('data-mode')} ${table?.querySelector('.replay-bar') !== null}`; // the bar comes late
   if (table === observed && mode === observedMode) return;
   observer?.disconnect();

@@ -37,7 +37,8 @@ export function boatNear(match, boat, hands) {
  * @param {Hands} hands
  */
 function seat(match, { id, type }, { describe, tap }) {
-  const aboard = viewOf(match.packet).pieces.find((piece) => piece.cell === id);
+  const here = viewOf(match.packet).pieces.filter((piece) => piece.cell === id);
+  const aboard = here.sort((a, b) => b.level - a.level)[0];
   const target = match.targets.find((one) => one.cell === id);
   const face = aboard
     ? token(aboard, known(islandersOf(boardOf(match)), aboard.id), true)

@@ -61,14 +61,16 @@ export function describeEscape(state, id) {
 const cellAt = (state, id) => state.layout.cells.get(id);
 
 /** Terrain that the name of a cell says already. */
-const NAMED = ['pier', 'shore'];
+const NAMED = ['pier', 'shore', 'place'];
 
 /** @type {(cell: EscapeCell) => boolean} */
 const isStern = ({ terrain, type }) => terrain === 'place' && !type;
 
 /** @type {(state: import('../../board/types.js').State, cell: EscapeCell) => string} */
 const ground = ({ text }, cell) =>
-  text(NAMED.includes(cell.terrain) ? 'board.empty' : `escape.terrain.${isStern(cell) ? 'stern' : cell.terrain}`);
+  isStern(cell)
+    ? text('escape.terrain.stern')
+    : text(NAMED.includes(cell.terrain) ? 'board.empty' : `escape.terrain.${cell.terrain}`);
 
 /**
  * Whether the fog is there, or comes next.

@@ -23,29 +23,42 @@ export function draftPanel(match, app) {
   const looked = eyedIn(match)?.piece;
   return html`<section class="panel draft-panel" aria-label=${t('escape.draft.title')}>
     <h2>${t('escape.draft.title')}</h2>
-    ${orderOf(packet, draft)}
+    ${order(packet, draft)}
     <div class="draft-body" data-eyed=${looked ? '' : nothing}>
-      ${looked ? pieceCard(match, looked, app) : html`<p class="soft draft-hint">${hint(match)}</p>`}
+      ${looked ? pieceCard(match, looked, app) : html`<p class="soft draft-hint">${t(packet.cursor ? 'escape.draft.hint_next' : 'escape.draft.hint')}</p>`}
       ${crewTable(match)}
     </div>
     ${app.store.get().lesson ? nothing : dealing(draft, app)}
   </section>`;
 }
 
-/** @param {import('../../match/state.js').MatchState} match */
-export const hint = ({ packet }) => t(packet.cursor ? 'escape.draft.hint_next' : 'escape.draft.hint');
+/**
+ * Who picks after this one, and what of the order cannot be seen.
+ *
+ * @param {import('../../match/state.js').MatchState} match
+ * @returns {string | null}
+ */
+export function hint({ packet }) {
+  const { draft } = viewOf(packet);
+  if (!draft) return null;
+  const { order, index, snake } = draft;
+  const then = [...new Set(order.slice(index + 1, index + 3))].map((side) => sideName(packet, side));
+  const words = [
+    then.length && t('escape.draft.then', { names: listOf(then) }),
+    t('escape.draft.order', { snake: String(snake) }),
+  ];
+  return words.filter(Boolean).join(' ');
+}
 
 /**
  * @param {import('../../rules/types.js').Packet} packet
  * @param {import('../../rules/types.js').Escape.Draft} draft
  */
-function orderOf(packet, { order, index, left, snake }) {
-  const coming = order.slice(index, index + AHEAD);
-  const then = coming.slice(1, 3).map((side) => sideName(packet, side));
+function order(packet, { order: picks, index, left }) {
+  const coming = picks.slice(index, index + AHEAD);
   return html`<p class="order"><span class="visually-hidden">${t('escape.draft.next', { name: sideName(packet, coming[0] ?? '') })}</span>
       <span class="order-marks" aria-hidden="true">${coming.map((side, i) => html`<span class=${i === 0 ? 'now' : ''}>${sideMark(side)}</span>`)}</span>
-      <span class="soft">${t('escape.draft.left', { n: left })}</span></p>
-    <p class="soft draft-order">${then.length ? t('escape.draft.then', { names: listOf(then) }) : nothing} ${t('escape.draft.order', { snake: String(snake) })}</p>`;
+      <span class="soft">${t('escape.draft.left', { n: left })}</span></p>`;
 }
 
 /**

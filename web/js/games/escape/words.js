@@ -5,7 +5,6 @@ import { sideName, speakerOf } from '../../match/state.js';
 import { ruleLink } from '../../parts/controls.js';
 import { capital, nameOf, pieceName as nameOfPiece } from '../../words/names.js';
 import { t } from '../../words/text.js';
-import { hint as draftHint } from './draft.js';
 import { cellName } from './names.js';
 import { viewOf } from './view.js';
 
@@ -17,9 +16,7 @@ export function must(match) {
   return transit && t('escape.table.must_go_on', { piece: capital(nameOfPiece(speakerOf(match), transit.piece)) });
 }
 
-/** @param {MatchState} match */
-export const hint = (match) => (match.packet.phase === 'draft' ? draftHint(match) : null);
-
+export { hint } from './draft.js';
 export { cellName, pieceName } from './names.js';
 export { news, story } from './story.js';
 
