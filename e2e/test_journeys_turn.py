@@ -205,3 +205,12 @@ def test_at_the_short_sides_the_panels_stay_upright_and_the_hand_over_turns(site
             box = card.bounding_box()
             assert box and box["x"] >= 0 and box["y"] >= 0 and box["y"] + box["height"] <= page.viewport_size["height"]
             page.locator("#hand-over-ready").click()
+
+
+def test_two_ways_that_sound_alike_are_told_apart_by_their_cells_and_by_nothing_else(table: Table) -> None:
+    started(table, "#/escape/prototype?players=4&seed=turned&options=size=small")
+    table.page.locator("#actions").click()
+    told = table.page.locator("#legal-actions .soft")
+    expect(told.first).to_be_attached()
+    for line in told.all_inner_texts():
+        assert all(re.search(r"\d", part) for part in line.split(" → ")), line

@@ -40,8 +40,14 @@ export function actionsSheet(state, app) {
     [capital(pieceName(speaker, piece ?? '')), event.params.from && place(String(event.params.from))]
       .filter(Boolean)
       .join(' · ');
-  /** Cells of an action that is said like another one. @param {Choices['choices'][number]} choice */
-  const wayOf = ({ token }) => token.split(' ').slice(2).map(place).join(' → ');
+  /** Cells of an action that is said like another one; the words among them its sentence has said. @param {Choices['choices'][number]} choice */
+  const wayOf = ({ token }) => {
+    const cells = token
+      .split(' ')
+      .slice(2)
+      .filter((word) => !/^[a-z]+$/.test(word));
+    return cells.map((cell) => place(cell.replace('>', ''))).join(' → ');
+  };
   /** @param {Choices['choices']} choices */
   const listed = (choices) => {
     const words = choices.map((choice) => capital(sentence(speaker, 'event', choice.event)));
