@@ -27,6 +27,8 @@ _VECTORS = ROOT / "tests" / "vectors"
 _PYODIDE_MAIN = INSIDE / "run_pytest.py"
 _COVERAGE = 95
 _SLOWEST = "--durations=8"
+_LONG = ("tests/test_build.py", "tests/test_long_evening.py", "tests/unit/guardians/test_strength.py")
+"""What takes long by its nature and rarely breaks alone; a quick run leaves it out."""
 _COUNTS = re.compile(r"^(\d+) passed, (\d+) failed", re.M)
 
 
@@ -101,7 +103,7 @@ def _vectors() -> Result:
 def _python_tests(quick: bool) -> Result:
     arguments = ["tests", "-n", "2", "--timeout=300"]
     if quick:
-        arguments += ["-m", "not exhaustive", "--ignore=tests/test_build.py"]
+        arguments += ["-m", "not exhaustive", *(f"--ignore={path}" for path in _LONG)]
     else:
         arguments += ["-m", "not exhaustive and not broad"]
         arguments += ["--cov", "--cov-branch", f"--cov-fail-under={_COVERAGE}", "--cov-report=term"]
