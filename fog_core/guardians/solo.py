@@ -13,7 +13,7 @@ from pkgutil import get_data
 from typing import Any, NamedTuple, TypeAlias
 
 from fog_core import matchfile, registry
-from fog_core.game import Setup
+from fog_core.game import Game, Setup
 from fog_core.guardians.guardian import SEEKER, salted, think
 from fog_core.guardians.plan import Plan, Token
 from fog_core.match import Match
@@ -47,7 +47,11 @@ class _Way(NamedTuple):
 
 def points(match: Match) -> int:
     """Return the result of a solo match."""
-    return match.game.score_sheet(match.state).results[0][2]
+    return _points_at(match.game, match.state)
+
+
+def _points_at(game: Game[Any, Any], state: Any) -> int:
+    return game.score_sheet(state).results[0][2]
 
 
 def known(setup: Setup) -> Match | None:
@@ -148,7 +152,7 @@ class _Search:
             after = _Line(plan.value, state, (*line.tokens, *plan.tokens), line, others, barrier is not None)
             if game.outcome(state) is None:
                 lines.append(after)
-            elif (total := game.score_sheet(state).results[0][2]) > self.points or self.best is None:
+            elif (total := _points_at(game, state)) > self.points or self.best is None:
                 self.best, self.points = after, total
         return lines
 
