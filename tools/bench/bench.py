@@ -163,7 +163,8 @@ Written by `python3 dev.py bench` on {today}: build `{build_id}`, Python {platfo
   the ratio is to stock `loadPyodide()` as above, at 4x the page's own thread is slowed.
 - *caching server*: stock Pyodide from a server that lets the browser keep files for a year, in a profile on disk.
 - *taps*: from the lift of the finger, which rests 70 ms before, to the frame that shows the answer, at a person's pace, at full speed
-  and with page and rules at a quarter of it. Until the morning of 2026-11-29 press and lift came together, and the quarter was up to two thirds.
+  and with page and rules at a quarter of it. Until the
+  morning of 2026-11-29 press and lift came together, and the quarter was up to two thirds.
 - *frames*: large prototype board, page and rules at a quarter of the speed; how many came in the second with the fewest.
 - *random actions/s*: one legal list, one random choice, one step, in processor time; `chess_yardstick` is the same with python-chess.
 
