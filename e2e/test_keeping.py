@@ -22,6 +22,10 @@ pytestmark = pytest.mark.stored
 
 DATABASE = f"fogbound:{PATH}:matches"
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"
+DROWSY = """
+    const say = BroadcastChannel.prototype.postMessage;
+    BroadcastChannel.prototype.postMessage = function (said) { setTimeout(() => say.call(this, said), said.kind === 'mine' ? 1500 : 0); };"""
+"""A busy tab says late that it plays a match: the other has opened it by then."""
 NO_CHANNEL = "BroadcastChannel.prototype.postMessage = () => {};"
 ASLEEP = """
     BroadcastChannel.prototype.addEventListener = () => {};
@@ -374,6 +378,15 @@ def test_over_plain_http_the_late_tab_is_told_and_may_take_over(context: Browser
     other.settled(mirror.packet["cursor"])
     expect(table.page.locator("h1")).to_have_text("Open in another tab")
     other.end_turn(mirror)
+
+
+def test_over_plain_http_a_tab_that_answers_late_is_believed(context: BrowserContext, table: Table) -> None:
+    context.add_init_script(NO_LOCKS + DROWSY)
+    mirror = drafted()
+    open_file(table, mirror)
+    other = second(table)
+    expect(other.page.locator("h1")).to_have_text("Open in another tab")
+    table.end_turn(mirror)
 
 
 def test_two_tabs_that_know_nothing_of_each_other_never_overwrite_and_the_late_one_keeps_its_own(

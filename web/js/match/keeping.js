@@ -182,5 +182,7 @@ export function createKeeper({ store, glimpse, played, onChanged, onLost }) {
     /** A new match, which nobody else can have. @param {string} id */
     claim: (id) => owner.claim(id),
     release: owner.release,
+    /** @param {string} id @returns {boolean} whether it is still played here */
+    holds: owner.holds,
   };
 }

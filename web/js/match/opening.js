@@ -89,6 +89,7 @@ export function createOpening({ store, rules, keeper, table, play }, adopted) {
       if (early) return await showEarly(early, reading);
       const packet = await reading;
       if (here.aborted) return letGo(id);
+      if (!keeper.holds(id)) return store.set({ door: { id, why: 'elsewhere' } }); // another tab said so while it was read
       store.set({ door: null });
       play.show(openState(record, packet, { kept: keeper.keeps(id) ? packet.text : null }));
     } catch (error) {

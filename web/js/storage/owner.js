@@ -11,14 +11,16 @@ import { within } from './within.js';
  * @property {(id: string) => Promise<void>} ask  ask whoever plays it to bring the last action to safety and let go
  * @property {(id: string) => Promise<void>} seize  play it here, whoever held it
  * @property {(id: string) => void} release
+ * @property {(id: string) => boolean} holds  whether it is played here
  * @property {(id: string) => void} kept  tell the other tabs that something changed
  *
- * @typedef {{id: string, over: boolean, letGo: () => void}} Hold
+ * @typedef {{id: string, over: boolean, unanswered: boolean, letGo: () => void}} Hold  unanswered: nobody said in time that they play
+ *   it, and nothing was played here since, so a late answer still counts
  */
 
 const LOCK_MS = 2_000;
 const LET_GO_MS = 2_000;
-/** As long as a tab that is awake may take to say that it plays the match. */
+/** As long as a tab that is awake may take to say that it plays the match; one that says it later is still believed. */
 const CALL_MS = 400;
 
 /**
@@ -34,9 +36,12 @@ export function createOwner({ onLost, onChanged }) {
 
   channel.addEventListener('message', ({ data: { kind, id } }) => {
     if (kind === 'kept') onChanged(id);
-    if (!held.has(id)) return;
-    if (kind === 'who') channel.postMessage({ kind: 'mine', id });
-    if (kind === 'let go') void lose(id);
+    const hold = held.get(id);
+    if (!hold) return;
+    if (kind === 'let go' || (kind === 'mine' && hold.unanswered)) void lose(id);
+    if (kind !== 'who') return;
+    hold.unanswered = false; // whoever asks came later
+    channel.postMessage({ kind: 'mine', id });
   });
 
   /** @param {string} id */
@@ -98,7 +103,7 @@ export function createOwner({ onLost, onChanged }) {
    */
   async function hold(id, options) {
     /** @type {Hold} */
-    const mine = { id, over: false, letGo: () => {} };
+    const mine = { id, over: false, unanswered: false, letGo: () => {} };
     const granted = await lock(mine, options);
     if (granted !== false) held.set(id, mine);
     else mine.over = true;
@@ -109,9 +114,12 @@ export function createOwner({ onLost, onChanged }) {
     async claim(id) {
       if (held.has(id)) return true;
       const granted = await hold(id, { ifAvailable: true });
-      if (granted !== null || !(await call('who', 'mine', id, CALL_MS))) return granted !== false;
-      release(id);
-      return false;
+      if (granted !== null) return granted;
+      const elsewhere = await call('who', 'mine', id, CALL_MS);
+      const mine = held.get(id);
+      if (elsewhere) release(id);
+      else if (mine) mine.unanswered = true;
+      return !elsewhere;
     },
     async ask(id) {
       await call('let go', 'gone', id, LET_GO_MS);
@@ -122,6 +130,11 @@ export function createOwner({ onLost, onChanged }) {
       await hold(id, { steal: true });
     },
     release,
-    kept: (id) => channel.postMessage({ kind: 'kept', id }),
+    holds: (id) => held.has(id),
+    kept(id) {
+      const mine = held.get(id);
+      if (mine) mine.unanswered = false;
+      channel.postMessage({ kind: 'kept', id });
+    },
   };
 }
