@@ -108,15 +108,11 @@ def test_no_script_leads_back_to_itself() -> None:
         visit(path, ())
 
 
-def test_what_styles_ask_an_ancestor_for_is_a_class() -> None:
-    """With ``:has([…])`` or ``:has(li)`` every node that is drawn makes the whole page look for it: 85 times for the targets of one tap."""
-    asked = {
-        found
-        for path in (ROOT / "web").rglob("*.css")
-        for found in re.findall(r":has\((.*?)\)", path.read_text("utf-8"))
-    }
-    assert asked
-    assert not [what for what in asked if not re.fullmatch(r"\.[\w-]+( [>+~] \.[\w-]+)*", what)]
+def test_no_style_asks_what_is_inside() -> None:
+    """With ``:has(…)`` the browser searches the page at every drawing: a third of the style of a tap. Templates know what they hold."""
+    sheets = list((ROOT / "web").rglob("*.css"))
+    assert sheets
+    assert not [path.name for path in sheets if ":has(" in path.read_text("utf-8")]
 
 
 def test_only_the_match_room_writes_the_match() -> None:

@@ -34,6 +34,8 @@ export function createTable({ store, sound }) {
   let playing = false;
   let generation = 0;
   let covered = '';
+  /** How many moments have not ended; a new one ends the one before. */
+  let moments = 0;
   /** @type {Record<string, (...args: any[]) => void>} */
   let hands = {};
   /** @type {(match: MatchState, here: AbortSignal) => void} */
@@ -123,7 +125,16 @@ export function createTable({ store, sound }) {
   function moment({ view }, moment) {
     const { settings } = store.get();
     const [lost, calm] = MOMENT[reducesMotion(settings) ? 'off' : settings.motion];
-    return widget().moment(moment, view, moment.losses.length ? lost : calm);
+    return watched(widget().moment(moment, view, moment.losses.length ? lost : calm));
+  }
+
+  /** Who takes the tablet next sees the end of the round first. @param {Promise<void>} seen */
+  async function watched(seen) {
+    moments += 1;
+    document.documentElement.classList.add('at-moment');
+    await seen;
+    moments -= 1;
+    document.documentElement.classList.toggle('at-moment', moments > 0);
   }
 
   store.subscribe(draw);
@@ -139,7 +150,7 @@ export function createTable({ store, sound }) {
      * @param {number} duration  ms
      */
     async show({ id, packet }, what, duration) {
-      if (shown === id && host.isConnected) await widget().moment(what, packet.view, duration);
+      if (shown === id && host.isConnected) await watched(widget().moment(what, packet.view, duration));
     },
     /** @param {Record<string, (...args: any[]) => void>} next  what taps mean now */
     setHands(next) {

@@ -20,7 +20,8 @@ export function actionBar(match, app) {
   const { packet } = match;
   const { can_undo: undo, can_redo: redo, actions, end_turn: end } = packet;
   const { game } = packet.setup;
-  return html`<div class="bar" role="toolbar" aria-label=${t('table.controls')}>
+  const full = actions.length + (end ? 1 : 0) > 1;
+  return html`<div class="bar ${full ? 'bar-full' : ''}" role="toolbar" aria-label=${t('table.controls')}>
     <div class="bar-thumb">
       ${button('', () => app.play.undo('turn'), { icon: 'undoTurn', look: 'round', label: t('table.undo_turn'), disabled: !undo, id: 'undo-turn', again: true })}
       ${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', disabled: !undo, id: 'undo', again: true })}
@@ -65,7 +66,7 @@ function endLabel({ unused, movable, lost }) {
  * @param {App} app
  */
 export function overBar(match, app) {
-  return html`<div class="bar">
+  return html`<div class="bar ${isDue(match) ? 'bar-full' : ''}">
     <div class="bar-thumb">${button(t('table.undo'), () => app.play.undo('tap'), { icon: 'undo', id: 'undo', disabled: !match.packet.can_undo, again: true })}</div>
     <div class="bar-thumb">${isDue(match) ? sendButton(app) : nothing}${button(t('result.open'), () => go(`${match.address}/result`), { look: 'primary', icon: 'star', id: 'result-open' })}</div>
   </div>`;

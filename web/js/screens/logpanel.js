@@ -24,7 +24,7 @@ const SHOWN = 30;
 export function logPanel(match, look, app) {
   const upTo = match.log.slice(0, (look?.n ?? match.packet.cursor) + 1);
   return html`<section class="panel log-panel" aria-label=${t('table.log')}>
-    <h2>${t('table.log')}${button('', () => app.store.set({ sheet: { kind: 'log' } }), { icon: 'clock', look: 'round', label: t('table.log_open'), id: 'log-open' })}</h2>
+    <h2 class="with-button">${t('table.log')}${button('', () => app.store.set({ sheet: { kind: 'log' } }), { icon: 'clock', look: 'round', label: t('table.log_open'), id: 'log-open' })}</h2>
     ${logList(match, upTo.reverse(), app, SHOWN)}
   </section>`;
 }

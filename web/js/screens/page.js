@@ -182,6 +182,7 @@ export function afterRender(state, app, before) {
     dialog.showModal();
   }
   seat();
+  markEdges();
   afterTable(app);
   const heading = document.querySelector('#app h1');
   const now = `${state.route.name}/${state.route.parts.join('/')}/${state.match?.id ?? state.door?.why ?? ''}`;
@@ -193,6 +194,14 @@ export function afterRender(state, app, before) {
     if (!dialog && !title) arrive(now);
   }
   return now;
+}
+
+/** What lies over the edges of the page. Style sheets find it at the root: `:has()` there is a search of the page in every drawing. */
+const EDGES = { 'with-foot': '.setup-foot', 'with-toast': '.toast', 'with-banner': '.banners > .banner', 'with-early': '.early' };
+
+function markEdges() {
+  for (const [mark, part] of Object.entries(EDGES))
+    document.documentElement.classList.toggle(mark, document.querySelector(`#app ${part}`) !== null);
 }
 
 /** The screen whose heading is about to take the focus. */

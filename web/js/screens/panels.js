@@ -101,9 +101,9 @@ export function scorePanel(match, app) {
   const { score } = packet;
   const standings = new Map(packet.sides.map((one) => [one.side, one]));
   const results = score.results.filter((one) => one.sides.length > 1 || score.sides.length !== score.results.length);
-  return html`<section class="panel score-panel" aria-label=${t('table.score')}>
-    <h2>${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'star', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
-    <ul class="score-list ${score.sides.length > 4 ? 'score-many' : ''}">${score.sides.map(
+  return html`<section class="panel score-panel ${score.sides.length > 4 ? 'score-many' : ''}" aria-label=${t('table.score')}>
+    <h2 class="with-button">${t('table.score')}${button('', () => app.store.set({ sheet: { kind: 'score' } }), { icon: 'star', look: 'round', label: t('table.score_open'), id: 'score-open' })}</h2>
+    <ul class="score-list">${score.sides.map(
       (side, i) =>
         html`<li data-active=${side === packet.side ? '' : nothing}>${scoreLine(match, side, standings.get(side), signedTotal(score.totals[i]), app)}</li>`,
     )}</ul>

@@ -31,8 +31,12 @@ export function tableScreen(state, app) {
   const { setup, phase } = packet;
   const face = faceOf(setup.game);
   const mode = look ? 'replay' : packet.outcome ? 'over' : phase;
+  const goals = face.goals?.(shown) ?? nothing;
+  const since = match.since && !look && !match.handOver;
+  const hint = state.hint && !look && !state.lesson;
+  const beside = [goals !== nothing && 'goals', since && 'since', hint && 'hint'].filter(Boolean).join(' ');
   const heading = packet.side ? t('table.turn_of', { name: playerName(packet, packet.side) }) : t('table.over');
-  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${isKept(match) ? '' : nothing} data-side=${packet.side ?? nothing} data-facing=${facingOf(packet, state.settings) || nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : sideAt(packet, match.seat)}>
+  return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${isKept(match) ? '' : nothing} data-side=${packet.side ?? nothing} data-beside=${beside || nothing} data-facing=${facingOf(packet, state.settings) || nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : sideAt(packet, match.seat)}>
     <div class="table-board" role="region" aria-label=${t('table.board')}>${app.table.host}</div>
     <div class="rail rail-start">
       ${turnPanel(shown, heading, packet.side && (phase === 'draft' || sidesOf(packet, packet.actor ?? 0).length > 1) ? colourName(packet, packet.side) : '', app)}
@@ -42,12 +46,12 @@ export function tableScreen(state, app) {
     <div class="rail rail-end">
       ${(phase === 'draft' && !look && face.choosing?.(shown, app)) || nothing}
       ${scorePanel(shown, app)}
-      ${face.goals?.(shown) ?? nothing}
-      ${match.since && !look && !match.handOver ? sinceView(state, app) : nothing}
+      ${goals}
+      ${since ? sinceView(state, app) : nothing}
       ${logPanel(shown, look, app)}
     </div>
     <div class="rail rail-foot">
-      ${state.lesson ? lessonView(state, app) : state.hint && !look ? hintView(state, app) : look && state.seeking?.found?.replay === match.address ? html`<div class="notice" data-tone="info"><p>${t('best.watching')}</p></div>` : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
+      ${state.lesson ? lessonView(state, app) : hint ? hintView(state, app) : look && state.seeking?.found?.replay === match.address ? html`<div class="notice" data-tone="info"><p>${t('best.watching')}</p></div>` : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
       ${look ? replayView(state, app) : packet.outcome ? overBar(match, app) : guardianAt(packet) ? guardianView(state, app) : isElsewhere(match) ? awayBar(match, app) : actionBar(match, app)}
     </div>
     ${
