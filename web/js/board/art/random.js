@@ -48,16 +48,16 @@ export function smooth(points, closed = true) {
 }
 
 /**
- * A lumpy round outline: *bumps* lobes of *depth* (share of the radius) around the origin.
- * @type {(radius: number, bumps: number, depth: number, random: () => number) => string}
+ * A lumpy round outline: *bumps* lobes of *depth* (share of the radius) around a point, else the origin.
+ * @type {(radius: number, bumps: number, depth: number, random: () => number, at?: [number, number]) => string}
  */
-export function blob(radius, bumps, depth, random) {
+export function blob(radius, bumps, depth, random, [x, y] = [0, 0]) {
   const points = [];
   const start = random() * Math.PI;
   for (let i = 0; i < bumps * 2; i += 1) {
     const angle = start + (i * Math.PI) / bumps;
     const r = radius * (i % 2 ? 1 - depth * (0.6 + random() * 0.6) : 1 - random() * 0.06);
-    points.push([r * Math.cos(angle), r * Math.sin(angle)]);
+    points.push([x + r * Math.cos(angle), y + r * Math.sin(angle)]);
   }
   return smooth(/** @type {[number, number][]} */ (points));
 }

@@ -23,7 +23,7 @@ export function token({ owner, leader, state }, islander, aboard) {
   const ring = owner
     ? ownerRing(owner)
     : `<circle r="23" fill="none" stroke="var(--token-rim)" stroke-width="4.600"/><circle r="23" fill="none" stroke="var(--token-free)" stroke-width="2.600"/>`;
-  const number = `<g class="token-number" transform="translate(14.400 -15)"><circle r="8.600"/><text y="3.900" text-anchor="middle">${islander.id}</text></g>`;
+  const number = `<g class="token-number"><circle cx="14.400" cy="-15" r="8.600"/><text x="14.400" y="-11.100" text-anchor="middle">${islander.id}</text></g>`;
   const marks = number + (leader ? LEADER : '') + (state === 'transit' ? TRANSIT : state ? SPENT : '');
   return `<circle class="piece-halo" r="38" fill="url(#halo)"/><ellipse class="piece-shadow" cx="2.500" cy="5" rx="26.500" ry="25.500"/>${ring}${(aboard ? aboardFace : islanderFace)(islander, islander.letter)}<path class="piece-shine" d="M-20-9A22 22 0 0 1 2-21.800"/>${marks}`;
 }

@@ -1,5 +1,6 @@
 /**
- * Islander tokens. Five things are told twice, by hue and by shape: nation (hue, pattern, letter), type (sign), characteristic (badge),
+ * Islander tokens, with as few transforms and opacities as can be: each is a layer of its own to the browser, and sixty islanders are drawn at
+ * every tap. Five things are told twice, by hue and by shape: nation (hue, pattern, letter), type (sign), characteristic (badge),
  * owner (hue, shape of the ring), state (halo, pips).
  */
 
@@ -68,12 +69,12 @@ const BANDS = {
  */
 export function islanderFace({ nation, type, characteristic }, letter) {
   const deep = `var(--${nationRole(nation)}-deep)`;
-  return `<circle r="${FACE}" fill="var(--${nationRole(nation)})"/><g color="#fff" opacity=".92">${BANDS[nation] ?? ''}</g>
+  return `<circle r="${FACE}" fill="var(--${nationRole(nation)})"/><g color="#fff" fill-opacity=".92" stroke-opacity=".92">${BANDS[nation] ?? ''}</g>
 <circle r="${FACE}" fill="none" stroke="${deep}" stroke-width="1.4"/>
 <circle r="13.9" fill="var(--token-disc)" stroke="${deep}" stroke-width="1.2"/>
 <g color="${deep}" transform="translate(0 -.8) scale(.98)">${TYPES[type] ?? ''}</g>
-<g transform="translate(-14.4 14.8)"><circle r="7.6" fill="${deep}" stroke="var(--token-badge)" stroke-width="1.3"/><text class="token-letter" y="3.6" text-anchor="middle">${letter}</text></g>
-${characteristic ? `<g transform="translate(14 14.4)"><circle r="9" fill="var(--token-badge)" stroke="${deep}" stroke-width="1.5"/><g color="var(--token-ink)" transform="scale(.8)">${CHARACTERISTICS[characteristic] ?? ''}</g></g>` : ''}`;
+<circle cx="-14.4" cy="14.8" r="7.6" fill="${deep}" stroke="var(--token-badge)" stroke-width="1.3"/><text class="token-letter" x="-14.4" y="18.4" text-anchor="middle">${letter}</text>
+${characteristic ? `<circle cx="14" cy="14.4" r="9" fill="var(--token-badge)" stroke="${deep}" stroke-width="1.5"/><g color="var(--token-ink)" transform="translate(14 14.4) scale(.8)">${CHARACTERISTICS[characteristic] ?? ''}</g>` : ''}`;
 }
 
 /**
@@ -84,14 +85,14 @@ ${characteristic ? `<g transform="translate(14 14.4)"><circle r="9" fill="var(--
 export function aboardFace({ nation, type }, letter) {
   const deep = `var(--${nationRole(nation)}-deep)`;
   return `<circle r="${FACE}" fill="var(--${nationRole(nation)})"/><circle r="17" fill="${deep}"/><g color="#fff" transform="translate(1.500 -1.500) scale(1.12)">${TYPES[type] ?? ''}</g>
-<g transform="translate(-15 15)"><circle r="9.600" fill="var(--token-badge)" stroke="${deep}" stroke-width="1.600"/><text class="aboard-letter" y="4.800" text-anchor="middle" fill="${deep}">${letter}</text></g>`;
+<circle cx="-15" cy="15" r="9.600" fill="var(--token-badge)" stroke="${deep}" stroke-width="1.600"/><text class="aboard-letter" x="-15" y="19.800" text-anchor="middle" fill="${deep}">${letter}</text>`;
 }
 
 /** Leader of this game (option): a gold star on the rim. */
 export const LEADER = `<g transform="translate(0 -22.4)"><path d="M0-8.6 2.3-2.9 8.4-2.6 3.6 1.3 5.2 7.2 0 3.9-5.2 7.2-3.6 1.3-8.4-2.6-2.3-2.9Z" fill="var(--selected)" stroke="var(--token-ink)" stroke-width="1.4" stroke-linejoin="round"/></g>`;
 
 /** Has used points this turn: footprints at the upper right. */
-export const SPENT = `<g transform="translate(16.4 -16.4)"><circle r="6.6" fill="var(--token-ink)" stroke="var(--token-badge)" stroke-width="1.2"/><ellipse cx="-1.8" cy=".9" rx="1.3" ry="2.4" fill="var(--token-badge)"/><ellipse cx="1.9" cy="-1.1" rx="1.3" ry="2.4" fill="var(--token-badge)"/></g>`;
+export const SPENT = `<circle cx="16.4" cy="-16.4" r="6.6" fill="var(--token-ink)" stroke="var(--token-badge)" stroke-width="1.2"/><ellipse cx="14.6" cy="-15.5" rx="1.3" ry="2.4" fill="var(--token-badge)"/><ellipse cx="18.3" cy="-17.5" rx="1.3" ry="2.4" fill="var(--token-badge)"/>`;
 
 /** Must go on: a dashed circle around the token and an arrow. */
 export const TRANSIT = `<circle class="transit-ring" r="29" fill="none" stroke="var(--threat)" stroke-width="2.6" stroke-dasharray="7 5"/><path d="M-5-29.5 0-36 5-29.5Z" fill="var(--threat)"/>`;
