@@ -197,7 +197,12 @@ export function afterRender(state, app, before) {
 }
 
 /** What lies over the edges of the page. Style sheets find it at the root: `:has()` there is a search of the page in every drawing. */
-const EDGES = { 'with-foot': '.setup-foot', 'with-toast': '.toast', 'with-banner': '.banners > .banner', 'with-early': '.early' };
+const EDGES = {
+  'with-foot': '.setup-foot',
+  'with-toast': '.toast',
+  'with-banner': '.banners > .banner',
+  'with-early': '.early',
+};
 
 function markEdges() {
   for (const [mark, part] of Object.entries(EDGES))

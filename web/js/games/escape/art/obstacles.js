@@ -3,7 +3,8 @@
 import { blob, scatter } from '../../../board/art/random.js';
 
 /** @type {(rx: number, ry: number, y?: number) => string} */
-const shadow = (rx, ry, y = 9) => `<ellipse cx="3" cy="${y}" rx="${rx}" ry="${ry}" fill="var(--shade)" fill-opacity=".32"/>`;
+const shadow = (rx, ry, y = 9) =>
+  `<ellipse cx="3" cy="${y}" rx="${rx}" ry="${ry}" fill="var(--shade)" fill-opacity=".32"/>`;
 
 const rock = `${shadow(24, 11, 11)}
 <path d="M-21 10C-24 2-19-8-11-13-5-18 5-19 12-13 20-8 23 2 20 10 15 16-15 17-21 10Z" fill="var(--rock-dark)"/>
