@@ -39,7 +39,7 @@ _SETTLED = f"""() => new Promise((settled) => {{
         const now = state();
         if (now.milestone === 'ready' || now.trouble) settled(now);
     }};
-    new MutationObserver(look).observe(document, {{ subtree: true, attributeFilter: ['data-milestone', 'hidden'] }});
+    new MutationObserver(look).observe(document.body, {{ subtree: true, attributeFilter: ['data-milestone', 'hidden'] }});
     setTimeout(settled, 1000, null);
     look();
 }})"""

@@ -81,6 +81,20 @@ def test_a_tap_on_a_target_an_undo_and_a_redo_are_one_message_each(table: Table)
     assert messages(table, lambda: table.end_turn(mirror)) == ["act"]
 
 
+def test_pyscript_does_not_search_what_a_tap_draws(table: Table) -> None:
+    """It searches for attributes of its own with XPath; the head, where its tag is, it does watch."""
+    table.page.add_init_script("""window.searched = 0;
+        const search = XPathEvaluator.prototype.createExpression;
+        XPathEvaluator.prototype.createExpression = function () { searched += 1; return search.apply(this, arguments); };""")
+    mirror = drafted()
+    open_file(table, mirror)
+    table.page.evaluate("searched = 0")
+    table.select(mirror, mirror.selectable()[0])
+    assert table.page.evaluate("searched") == 0
+    table.page.evaluate("document.head.append(document.createElement('meta'))")
+    assert table.page.evaluate("searched") > 0
+
+
 def test_a_tap_on_an_island_is_one_message_and_the_only_piece_is_in_hand(table: Table) -> None:
     mirror = table.deal("#/islands/standard?players=2&seed=one-trip")
     cell = mirror.targets("balloon")[0]["cell"]

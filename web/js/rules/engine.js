@@ -14,6 +14,22 @@ const SELECTOR = 'script[type="py"][worker]';
 /** @type {Promise<unknown> | undefined} */
 let pyscript;
 
+const { observe } = MutationObserver.prototype;
+
+/**
+ * PyScript watches the whole page for tags and attributes of its own and searches whatever is drawn for them: a quarter of the script time of a
+ * tap. Its one tag here lies in the head, so while it starts, what wants to watch the page gets the head.
+ *
+ * @param {boolean} narrowed
+ */
+function narrowWatch(narrowed) {
+  MutationObserver.prototype.observe = narrowed
+    ? /** @this {MutationObserver} */ function (target, options) {
+        observe.call(this, target === document ? document.head : target, options);
+      }
+    : observe;
+}
+
 /** @returns {Promise<unknown>} PyScript itself; imported here, because a failing script tag would fail in silence */
 function loadPyScript() {
   pyscript ??= import(new URL('pyscript/core.js', document.baseURI).href).catch((error) => {
@@ -64,12 +80,17 @@ export class Engine {
 
   /** @param {(milestone: 'pyscript' | 'runtime' | 'rules') => void} reached */
   async #boot(reached) {
-    await loadPyScript();
-    if (this.#over) return;
-    reached('pyscript');
-    const tag = freshTag();
-    while (!tag.xworker) await new Promise((later) => setTimeout(later, POLL));
-    this.#worker = tag.xworker;
+    narrowWatch(true);
+    try {
+      await loadPyScript();
+      if (this.#over) return;
+      reached('pyscript');
+      const tag = freshTag();
+      while (!tag.xworker) await new Promise((later) => setTimeout(later, POLL));
+      this.#worker = tag.xworker;
+    } finally {
+      narrowWatch(false);
+    }
     if (this.#over) return this.#worker.terminate();
     this.#worker.onerror = (/** @type {ErrorEvent} */ event) => this.stop(event.message || 'the worker failed');
     this.#python = (await this.#worker.ready).sync;
