@@ -14,7 +14,8 @@ const SELECTOR = 'script[type="py"][worker]';
 /** @type {Promise<unknown> | undefined} */
 let pyscript;
 
-const { observe } = MutationObserver.prototype;
+/** As browsers have it. @type {MutationObserver['observe'] | undefined} */
+let observe;
 
 /**
  * PyScript watches the whole page for tags and attributes of its own and searches whatever is drawn for them: a quarter of the script time of a
@@ -23,11 +24,13 @@ const { observe } = MutationObserver.prototype;
  * @param {boolean} narrowed
  */
 function narrowWatch(narrowed) {
+  observe ??= MutationObserver.prototype.observe;
+  const anywhere = observe;
   MutationObserver.prototype.observe = narrowed
     ? /** @this {MutationObserver} */ function (target, options) {
-        observe.call(this, target === document ? document.head : target, options);
+        anywhere.call(this, target === document ? document.head : target, options);
       }
-    : observe;
+    : anywhere;
 }
 
 /** @returns {Promise<unknown>} PyScript itself; imported here, because a failing script tag would fail in silence */
