@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from .server import Site
 
 if TYPE_CHECKING:
     from .pages.rooms import Rooms
+    from .pages.table import Table
 
 ROOT = Path(__file__).resolve().parents[1]
 READY_S = 60
@@ -29,6 +30,7 @@ QUICK_START = "--js-flags=--liftoff-only"
 """Python's megabytes of WebAssembly are compiled once, not again and better while they run: a fifth of a start's work."""
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 """As in a browser that has none: a private window, say."""
+FAILED = pytest.StashKey[bool]()
 _STATE = """() => ({
     milestone: document.querySelector('#boot')?.dataset.milestone,
     trouble: document.querySelector('#trouble:not([hidden])')?.innerText ?? '',
@@ -165,9 +167,27 @@ def _rooms(browser: Browser, dist: Path) -> Iterator[Rooms]:
 
 @pytest.fixture
 def rooms(_rooms: Rooms, request: pytest.FixtureRequest) -> Iterator[Rooms]:
-    """Tables that stay from test to test; for tests that show something and change nothing but the match they brought."""
+    """Tables that stay from test to test, as a first visit finds them."""
     yield _rooms
-    _rooms.watch.judge(request.node)
+    well = False
+    try:
+        _rooms.watch.judge(request.node)
+        well = not request.node.stash.get(FAILED, False)
+    finally:
+        _rooms.put_back(keep=well)
+
+
+@pytest.fixture
+def table(rooms: Rooms) -> Table:
+    """Such a table with the usual settings."""
+    return rooms.table()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
 
 
 def open_ready(page: Page, url: str) -> None:

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import open_ready
-from .pages.table import use_settings
-from .server import PATH, Site
+from .pages.rooms import Rooms
+from .pages.table import Table
+from .server import Site
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -27,10 +28,10 @@ def words(language: str, book: str) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("book", ["escape-review", "escape-prototype", "islands-standard"])
-def test_every_picture_of_the_rules_is_drawn_and_said(site: Site, page: Page, book: str, language: str) -> None:
-    use_settings(page, PATH, language=language)
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto(f"{site.url}#/rules/{book.replace('-', '/')}")
+def test_every_picture_of_the_rules_is_drawn_and_said(rooms: Rooms, book: str, language: str) -> None:
+    table = rooms.table(language, size=(390, 844))
+    page = table.page
+    page.goto(f"{table.url}#/rules/{book.replace('-', '/')}")
     said = words(language, book)
     for text in said:
         image = page.get_by_role("img", name=text, exact=True)
@@ -41,8 +42,9 @@ def test_every_picture_of_the_rules_is_drawn_and_said(site: Site, page: Page, bo
     expect(page.locator(".rule-figure")).to_have_count(len(said))
 
 
-def test_what_is_searched_for_is_marked_below_a_picture_too(site: Site, page: Page) -> None:
-    page.goto(f"{site.url}#/rules/escape/prototype")
+def test_what_is_searched_for_is_marked_below_a_picture_too(table: Table) -> None:
+    page = table.page
+    page.goto(f"{table.url}#/rules/escape/prototype")
     page.locator("#rules-search").fill("bumps him")
     expect(page.locator(".rule-figure mark").first).to_have_text("bumps")
 

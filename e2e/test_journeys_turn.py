@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import wait_ready
 from .pages.mirror import Mirror
 from .pages.openings import CLUB, drafted, open_file
+from .pages.rooms import Rooms
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
-
-
-@pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
 
 
 def started(table: Table, link: str = CLUB) -> Mirror:
@@ -119,9 +113,9 @@ def strip(labels: list[str]) -> list[str]:
     return [re.sub(r"(, can move|, selected|, reachable|, has used).*", "", label) for label in labels]
 
 
-def test_the_tablet_is_handed_over_by_name_but_not_for_a_double_move(site: Site, page: Page) -> None:
-    use_settings(page, PATH, motion="off")
-    table = Table(page, site.url)
+def test_the_tablet_is_handed_over_by_name_but_not_for_a_double_move(rooms: Rooms) -> None:
+    table = rooms.table(handOver=True)
+    page = table.page
     mirror = started(table, "#/escape/review?players=2&seed=hand-over")
     ready = page.locator("#hand-over-ready")
     for _ in range(8):
@@ -165,7 +159,9 @@ def test_going_back_over_a_fog_card_asks_first(table: Table) -> None:
     table.settled(cursor - 1)
 
 
-def test_the_rules_can_die_in_mid_turn_and_the_match_goes_on(table: Table) -> None:
+def test_the_rules_can_die_in_mid_turn_and_the_match_goes_on(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST)
+    table = Table(page, site.url)
     mirror = started(table)
     piece = mirror.selectable()[0]
     table.move(mirror, piece, next(one for one in mirror.targets(piece) if one["cost"] <= 3))
@@ -174,9 +170,9 @@ def test_the_rules_can_die_in_mid_turn_and_the_match_goes_on(table: Table) -> No
     expect(table.page.locator(".points strong")).to_have_text("7 MP left")
 
 
-def test_where_the_board_turns_to_who_sits_opposite_the_panels_turn_with_it(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST, faceSeat=True)
-    table = Table(page, site.url)
+def test_where_the_board_turns_to_who_sits_opposite_the_panels_turn_with_it(rooms: Rooms) -> None:
+    table = rooms.table(faceSeat=True)
+    page = table.page
     mirror = started(table, "#/escape/review?players=2&seed=opposite")
     for _ in range(2):
         turned = "180deg" if mirror.packet["actor"] == 1 else "none"
@@ -189,9 +185,9 @@ def test_where_the_board_turns_to_who_sits_opposite_the_panels_turn_with_it(site
         table.end_turn(mirror)
 
 
-def test_at_the_short_sides_the_panels_stay_upright_and_the_hand_over_turns(site: Site, page: Page) -> None:
-    use_settings(page, PATH, motion="off", faceSeat=True)
-    table = Table(page, site.url)
+def test_at_the_short_sides_the_panels_stay_upright_and_the_hand_over_turns(rooms: Rooms) -> None:
+    table = rooms.table(faceSeat=True, handOver=True)
+    page = table.page
     mirror = drafted("#/escape/review?players=4&seed=around")
     open_file(table, mirror)
     for _ in range(4):

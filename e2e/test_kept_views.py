@@ -9,14 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from .conftest import open_ready
 from .pages.openings import drafted, open_file
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
-
-
-@pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
+from .pages.table import Table
+from .server import Site
 
 
 def listed(page: Page) -> set[str]:
@@ -56,10 +50,11 @@ def test_rules_that_could_not_be_loaded_can_be_asked_for_again(
     expect(page.locator(".rules-text section").first).to_be_visible()
 
 
-def test_words_searched_for_hide_no_rule_that_a_link_leads_to(site: Site, page: Page) -> None:
-    open_ready(page, site.url + "#/rules/escape/review")
+def test_words_searched_for_hide_no_rule_that_a_link_leads_to(table: Table) -> None:
+    page = table.page
+    open_ready(page, table.url + "#/rules/escape/review")
     page.locator("#rules-search").fill("no such word")
     expect(page.get_by_role("status").filter(has_text="Nothing found")).to_be_visible()
     expect(page.get_by_role("heading", name="Contents")).to_have_count(0)
-    page.goto(site.url + "#/rules/escape/review/DRIVE-4")
+    page.goto(table.url + "#/rules/escape/review/DRIVE-4")
     expect(page.locator(".prose section.wanted")).to_be_visible()

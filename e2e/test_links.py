@@ -20,8 +20,9 @@ from fog_core import matchlink
 from .conftest import open_ready, wait_ready
 from .pages.mirror import Mirror, ask
 from .pages.openings import CLUB, drafted, open_file
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .pages.rooms import Rooms
+from .pages.table import Table
+from .server import Site
 
 HOLD = """(op) => {
     const { rules } = fogbound;
@@ -39,12 +40,6 @@ HOLD = """(op) => {
     });
 }"""
 """Hold back the next answer to an operation of the bridge."""
-
-
-@pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
 
 
 @contextmanager
@@ -133,8 +128,9 @@ def test_an_address_survives_being_the_last_word_of_a_sentence(table: Table) -> 
     expect(table.page.locator("h1")).to_contain_text("Solo")
 
 
-def test_a_link_is_handed_to_the_rules_as_it_came(table: Table) -> None:
+def test_a_link_is_handed_to_the_rules_as_it_came(site: Site, page: Page) -> None:
     """Only they know what a messenger may have done to it; the page must not have decoded or cut it before."""
+    table = Table(page, site.url)
     open_ready(table.page, table.url)
     table.page.evaluate(
         """() => {
@@ -329,7 +325,8 @@ def test_leaving_and_coming_back_at_once_is_staying(table: Table) -> None:
     table.end_turn(mirror)
 
 
-def test_the_language_chosen_last_is_spoken_whatever_arrives_last(table: Table) -> None:
+def test_the_language_chosen_last_is_spoken_whatever_arrives_last(site: Site, page: Page) -> None:
+    table = Table(page, site.url)
     held: list[Route] = []
     table.page.route("**/text/de/page.json", lambda route: held.append(route))
     open_ready(table.page, table.url + "#/settings")
@@ -359,10 +356,10 @@ def test_a_lesson_goes_on_after_a_rule_was_looked_up_and_its_replay_survives_a_r
     expect(table.page.locator(".lesson-panel")).to_be_visible()
 
 
-def test_what_is_shared_ends_with_the_link(table: Table) -> None:
+def test_what_is_shared_ends_with_the_link(rooms: Rooms) -> None:
     """A mark after it would be taken for a part of it."""
-    table.page.add_init_script(
-        """navigator.share = undefined;
+    table = rooms.table(
+        script="""navigator.share = undefined;
         window.copied = [];
         navigator.clipboard.writeText = async (text) => copied.push(text);"""
     )

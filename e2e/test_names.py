@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import re
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from .conftest import open_ready, wait_ready
 from .pages.mirror import ask
 from .pages.openings import drafted, give_file
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .pages.table import Table
 
 RIGHT_TO_LEFT = "דנה"
-
-
-@pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
 
 
 def test_a_name_from_right_to_left_keeps_its_place(table: Table) -> None:
@@ -38,8 +30,9 @@ def test_a_name_from_right_to_left_keeps_its_place(table: Table) -> None:
     expect(page.locator("dialog input")).to_have_value(" · ".join(names))
 
 
-def test_phones_change_neither_seeds_nor_names(site: Site, page: Page) -> None:
-    open_ready(page, site.url + "#/escape/review")
+def test_phones_change_neither_seeds_nor_names(table: Table) -> None:
+    page = table.page
+    open_ready(page, table.url + "#/escape/review")
     fields = {"#seed": "none", "[name=name-0]": "words"}
     for field, capitals in fields.items():
         for name, value in {

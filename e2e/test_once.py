@@ -16,12 +16,6 @@ CONTROL = 2
 
 
 @pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
-
-
-@pytest.fixture
 def mirror(table: Table) -> Mirror:
     drawn = drafted()
     open_file(table, drawn)
@@ -52,6 +46,7 @@ def test_a_held_enter_takes_an_islander_up_once(table: Table, mirror: Mirror) ->
     table.page.keyboard.down("Enter")
     table.page.wait_for_timeout(STILL_MS)
     expect(cell).to_have_attribute("aria-selected", "true")
+    table.page.keyboard.up("Enter")
 
 
 def test_a_held_enter_that_opens_a_dialog_presses_nothing_in_it(table: Table, mirror: Mirror) -> None:
@@ -86,18 +81,20 @@ def test_a_double_tap_on_todays_island_deals_one_match(table: Table) -> None:
     one_match(table)
 
 
-def test_pressing_again_while_the_rules_wake_deals_one_match(table: Table) -> None:
+def test_pressing_again_while_the_rules_wake_deals_one_match(site: Site, page: Page) -> None:
+    use_settings(page, PATH, **FAST)
+    table = Table(page, site.url)
     table.page.goto(table.url + "#/solo")
     table.page.locator("#daily").click()
     table.page.locator("#daily").click()
     one_match(table)
 
 
-def test_a_double_tap_on_delete_deletes_one_match(table: Table, site: Site) -> None:
+def test_a_double_tap_on_delete_deletes_one_match(table: Table) -> None:
     page = table.page
     for seed in ("one", "two", "three"):
         open_file(table, Mirror.of_link(f"#/islands/standard?players=1&seed={seed}"))
-    page.goto(site.url + "#/matches")
+    page.goto(table.url + "#/matches")
     expect(page.locator(".match-row")).to_have_count(3)
     page.get_by_role("button", name="Delete").first.dblclick()
     page.wait_for_timeout(STILL_MS)

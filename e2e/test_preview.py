@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from .pages.mirror import Json, Mirror
 from .pages.openings import CLUB, drafted, open_file
-from .pages.table import FAST, Table, use_settings
+from .pages.table import Table
 from .pages.tour import SIZES
-from .server import PATH, Site
 
 BOX = "node => { const box = node.getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom] }"
 
@@ -23,12 +21,6 @@ def far(mirror: Mirror) -> tuple[str, Json]:
             if len(target["route"]) > 2 and target["affects"] and target["alternatives"]:
                 return piece, target
     raise AssertionError("nobody pushes anybody")
-
-
-@pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
 
 
 def test_a_held_target_lies_beside_the_ways_that_lead_there(table: Table) -> None:

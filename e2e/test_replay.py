@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from .conftest import open_ready
 from .pages.mirror import Mirror, ask
 from .pages.openings import drafted, open_file
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
-
-
-@pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
+from .pages.rooms import Rooms
+from .pages.table import Table
 
 
 def moved() -> Mirror:
@@ -99,8 +91,9 @@ def test_what_if_makes_a_match_of_its_own_and_overwrites_nothing(table: Table) -
 
 
 def test_a_replay_link_shows_the_whole_match_in_a_fresh_profile_and_keeps_it_on_request(
-    table: Table, new_context: Callable[..., BrowserContext]
+    rooms: Rooms,
 ) -> None:
+    table, other = rooms.table(), rooms.table()
     mirror = moved()
     end = mirror.packet["length"]
     open_file(table, mirror)
@@ -110,8 +103,6 @@ def test_a_replay_link_shows_the_whole_match_in_a_fresh_profile_and_keeps_it_on_
     expect(table.page.locator("#share-link")).to_have_value(re.compile("#/r/"))
     link = table.page.locator("#share-link").input_value()
     assert ask("parse_link", hash=link[link.index("#") :])["kind"] == "replay"
-    other = Table(new_context(locale="en-GB").new_page(), table.url)
-    use_settings(other.page, PATH, **FAST)
     open_ready(other.page, link)
     at(other, 0, end)
     other.page.goto(other.page.url.split("?")[0] + f"?at={end}")
@@ -122,10 +113,10 @@ def test_a_replay_link_shows_the_whole_match_in_a_fresh_profile_and_keeps_it_on_
     expect(other.page.locator(".match-row")).to_have_count(1)
 
 
-def test_a_report_holds_versions_set_up_and_log(table: Table) -> None:
+def test_a_report_holds_versions_set_up_and_log(rooms: Rooms) -> None:
     mirror = moved()
-    table.page.add_init_script(
-        "navigator.share = undefined; Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+    table = rooms.table(
+        script="navigator.share = undefined; Object.defineProperty(navigator, 'clipboard', { value: undefined });"
     )
     open_file(table, mirror)
     table.page.locator("#menu").click()

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 from .pages.mirror import Mirror
 from .pages.openings import CLUB, drafted, open_file
-from .pages.table import Table, use_settings
+from .pages.rooms import Rooms
+from .pages.table import Table
 from .pages.tour import SIZES
-from .server import PATH, Site
 
 
 def pushed_about(link: str = CLUB) -> tuple[Mirror, str]:
@@ -38,9 +38,8 @@ def handed_over(table: Table) -> Page:
 
 
 @pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, motion="off")
-    return Table(page, site.url)
+def table(rooms: Rooms) -> Table:
+    return rooms.table(handOver=True)
 
 
 def test_after_the_hand_over_one_reads_what_touched_ones_own_and_is_shown_it(table: Table) -> None:
@@ -81,9 +80,9 @@ def test_whoever_takes_a_piece_up_has_read_it(table: Table) -> None:
     expect(table.page.locator(".since-panel")).to_have_count(0)
 
 
-def test_it_can_be_switched_off(site: Site, page: Page) -> None:
-    use_settings(page, PATH, motion="off", since=False)
-    table = Table(page, site.url)
+def test_it_can_be_switched_off(rooms: Rooms) -> None:
+    table = rooms.table(since=False, handOver=True)
+    page = table.page
     mirror, _ = pushed_about()
     open_file(table, mirror)
     page.locator("#end-turn").click()
@@ -107,10 +106,10 @@ def against_the_computer() -> Mirror:
     ids=["at once", "watched", "switched off"],
 )
 def test_alone_with_the_computer_one_is_told_of_turns_that_went_by_too_fast(
-    site: Site, page: Page, settings: dict[str, object], told: int
+    rooms: Rooms, settings: dict[str, object], told: int
 ) -> None:
-    use_settings(page, PATH, motion="off", **settings)
-    table = Table(page, site.url)
+    table = rooms.table(**settings, handOver=True)
+    page = table.page
     mirror = against_the_computer()
     open_file(table, mirror)
     page.locator("#end-turn").click()
