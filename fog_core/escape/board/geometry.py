@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from fog_core.escape.board.cells import Cells, cell_set
+from fog_core.escape.board.cells import ByCells, Cells, cell_set
 from fog_core.escape.edition import AREAS, STERN, BoatRecord, Edition
 
 NOTHING = -1
@@ -24,6 +24,9 @@ DIRECTIONS = ("E", "NE", "NW", "W", "SW", "SE")
 VECTORS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 LAST_NOT_BACKWARD = W
 """Directions up to this one are forward or sideways (GEO-3)."""
+BENDS: tuple[tuple[int, ...], ...] = ((E, NE), (E, NW, NE), (W, NW, NE), (W, NW))
+"""Direction → those that differ by at most 60° and do not go backward, the one that leads to the lowest cell first."""
+STRAIGHT: tuple[tuple[int, ...], ...] = ((E,), (NE,), (NW,), (W,))
 
 SHORE_ROW = "S"
 
@@ -51,6 +54,10 @@ class Leap(NamedTuple):
         return self.first == self.second
 
 
+Fan: TypeAlias = tuple[tuple[int, int], ...]
+"""Cells to which somebody may be pushed on, ascending, each with the direction that leads there."""
+
+
 class Way(NamedTuple):
     """A boat place that can be entered or changed to, and over how many changes of side or area (BOARD-4, P-BOAT-4)."""
 
@@ -75,12 +82,12 @@ class Board:
 
     *neighbours*: E NE NW W SW SE, ``NOTHING`` or ``WOODS`` where there is no cell. *ways*: cells one step away, piers
     included, ascending; *steps* the same as sets, *water_steps* those on the water. *sides*: beach neighbours of a beach cell,
-    not backward. *leaps*: targets of jump, cross and squeeze from a beach cell, ascending; as sets all of them (*leaping*) and the
-    *straight* ones. *boardings*: places
-    from a water field, *switches*: places from a place, with the number of changes, ascending. *landwards*: next field
-    towards the shore (piers only). *fog_at*: fog field of the row, 0 on water, -1 in boats; *foggy*: the cells in fog by marker.
-    *fitting*: by type of islander the places that show it, and the sterns. *x* in half hex widths, *y*
-    in rows; a place has those of its boat and area and is drawn elsewhere by the view.
+    not backward. *leaps*: targets of jump, cross and squeeze from a beach cell, ascending; as sets all of them (*leaping*), the
+    *straight* ones, those *over* and those *between* sides that hold somebody or something. *straight_on*, *bending*: where one who is
+    pushed goes on, by the direction in which he came to the cell. *boardings*: places from a water field, *switches*: places from a
+    place, with the number of changes, ascending. *landwards*: next field towards the shore (piers only). *fog_at*: fog field of the
+    row, 0 on water, -1 in boats; *foggy*: the cells in fog by marker. *fitting*: by type of islander the places that show it, and the
+    sterns. *x* in half hex widths, *y* in rows; a place has those of its boat and area and is drawn elsewhere by the view.
     """
 
     names: tuple[str, ...]
@@ -101,11 +108,15 @@ class Board:
     leaps: tuple[tuple[Leap, ...], ...]
     straight: tuple[Cells, ...]
     leaping: tuple[Cells, ...]
+    over: tuple[ByCells[Cells], ...]
+    between: tuple[ByCells[Cells], ...]
     foggy: tuple[Cells, ...]
     everything: Cells
     beach: Cells
     shore: Cells
     fitting: Mapping[str, Cells]
+    straight_on: tuple[tuple[Fan, ...], ...]
+    bending: tuple[tuple[Fan, ...], ...]
     landwards: tuple[int, ...]
     pier_at: Mapping[int, int]
     places: Mapping[int, Place]
@@ -205,6 +216,8 @@ class _Builder:
             leaps=leaps,
             straight=tuple(cell_set(leap.target for leap in row if leap.straight) for row in leaps),
             leaping=tuple(cell_set(leap.target for leap in row) for row in leaps),
+            over=tuple(map(_over, leaps)),
+            between=tuple(map(_between, leaps)),
             foggy=tuple(
                 cell_set(cell for cell in range(beach_end) if self.fog[cell] >= marker)
                 for marker in range(max(self.fog) + 2)
@@ -216,6 +229,8 @@ class _Builder:
                 who: cell_set(cell for cell, place in self.places.items() if place.type in (None, who))
                 for who in sorted({islander.type for islander in self.edition.islanders})
             },
+            straight_on=tuple(_fan(row, STRAIGHT) for row in neighbours),
+            bending=tuple(_fan(row, BENDS) for row in neighbours),
             landwards=tuple(landwards),
             pier_at=pier_at,
             places=self.places,
@@ -354,3 +369,31 @@ def _leaps(neighbours: tuple[tuple[int, ...], ...], cell: int) -> tuple[Leap, ..
         if over >= 0:
             found.append(Leap(over, first, second))
     return tuple(sorted(found))
+
+
+def _fan(around: tuple[int, ...], turns: tuple[tuple[int, ...], ...]) -> tuple[Fan, ...]:
+    return tuple(tuple((around[turn], turn) for turn in row if around[turn] >= 0) for row in turns)
+
+
+def _over(leaps: tuple[Leap, ...]) -> ByCells[Cells]:
+    """Where a cell's leaps lead straight over a neighbour that is held, or at an angle with at least one of two held."""
+    return ByCells(
+        lambda held: cell_set(
+            leap.target for leap in leaps if any(side >= 0 and held >> side & 1 for side in (leap.first, leap.second))
+        )
+    )
+
+
+def _between(leaps: tuple[Leap, ...]) -> ByCells[Cells]:
+    """Where a cell's leaps lead through a gap both of whose sides are woods or closed."""
+
+    def blocks(closed: Cells, side: int) -> bool:
+        return side == WOODS or (side >= 0 and bool(closed >> side & 1))
+
+    return ByCells(
+        lambda closed: cell_set(
+            leap.target
+            for leap in leaps
+            if not leap.straight and blocks(closed, leap.first) and blocks(closed, leap.second)
+        )
+    )

@@ -47,11 +47,6 @@ def _price(mover: Mover, changes: int) -> int:
     return (edition.board_price if boards else 0) + edition.change_price * changes
 
 
-def price(kind: Kind, mover: Mover, enhanced: bool) -> int:
-    """Return the MP of coming to a place without changes on the way."""
-    return _price(mover, 0) + mover.extra
-
-
 def surcharge(mover: Mover, place: int, land: str) -> int:
     """Return what the changes on the way cost (BOARD-5, P-BOAT-4)."""
     return mover.edition.change_price * changes(mover, place)
@@ -137,7 +132,6 @@ BOARD = Movement(
     checks=(),
     further=_seat_refusal,
     offer=_offer,
-    price=price,
     surcharge=surcharge,
     effect=_take_place,
 )
@@ -150,7 +144,6 @@ SWITCH = Movement(
     checks=(),
     further=_seat_refusal,
     offer=_offer,
-    price=price,
     surcharge=surcharge,
     effect=_take_place,
 )
@@ -181,7 +174,7 @@ def _stern_refusal(state: State, slot: int) -> Refusal | None:
     if state.table.edition.stern_counts_heads:
         full = sum(len(pile(state, cell)) for cell in slots) >= board.boats[boat].capacity
     else:
-        full = all(state.on[cell] != NOBODY for cell in slots)
+        full = NOBODY not in [state.on[cell] for cell in slots]
     if full:
         return refuse("stern_full", "BOARD-3", boat=board.boats[boat].nation)
     if state.on[slot] != NOBODY:

@@ -13,7 +13,6 @@ from fog_core.errors import Refusal
 from fog_core.escape.action import Kind, choice
 from fog_core.escape.board.cells import NOWHERE, Cells, members
 from fog_core.escape.board.geometry import NOTHING, VECTORS
-from fog_core.escape.board.leaps import between, over
 from fog_core.escape.movement.attempt import Attempt, refuse
 from fog_core.escape.movement.movement import (
     Check,
@@ -24,7 +23,6 @@ from fog_core.escape.movement.movement import (
     occupied,
 )
 from fog_core.escape.movement.mover import Mover, has_room, other_on, pair_extra
-from fog_core.escape.movement.neighbours import beach_price
 from fog_core.escape.movement.steps import arrive, past
 from fog_core.escape.state import ENHANCED, NOBODY, WATER, TransitMode
 
@@ -39,8 +37,9 @@ Landings: TypeAlias = tuple[Cells, Cells, Cells]
 """Where a hop may end: plain on an empty cell, enhanced on what needs the enhancement, wet on an occupied shore field."""
 
 
-def landings(movement: Movement, mover: Mover, behind: Cells) -> Landings:
-    """Return where the hops of a kind may end, of the cells *behind* what must lie between (LAND-1)."""
+def landings(movement: Movement, mover: Mover) -> Landings:
+    """Return where the hops of a kind may end (LAND-1): behind what must lie between, which is nowhere but where the kind leads."""
+    behind = movement.checks[0].leaves(mover)
     alike = behind & movement.candidates(mover, False)
     held = alike & mover.blocked
     return alike ^ held, (held & mover.board.beach) | (behind ^ alike), held & mover.taken & mover.board.shore
@@ -63,14 +62,11 @@ def leads(mover: Mover, cell: int, enhanced: bool, land: str) -> TransitMode | N
 
 def _offer(movement: Movement, mover: Mover, out: Offers) -> None:
     kind = movement.kind
-    cost = movement.price(kind, mover, False)
+    cost = mover.prices[kind]
     if mover.mp < cost:
         return
-    behind = movement.open(mover, True)
-    if not behind:
-        return
-    plain, enhanced, wet = landings(movement, mover, behind)
-    dearer = movement.price(kind, mover, True)
+    plain, enhanced, wet = landings(movement, mover)
+    dearer = cost + mover.edition.enhancement
     if mover.mode is ENHANCED:
         enhanced = wet = NOWHERE
     elif mover.mp < dearer or not mover.enhances:
@@ -132,7 +128,7 @@ def sides(attempt: Attempt) -> tuple[int, ...]:
 def _landing(movement: Movement, attempt: Attempt) -> Refusal | None:
     """Return why the landing is refused (REF, P-REF, row landing)."""
     action, target = attempt.action, attempt.target
-    plain, enhanced, wet = landings(movement, attempt.mover, movement.open(attempt.mover, True))
+    plain, enhanced, wet = landings(movement, attempt.mover)
     if action.enhanced:
         if not enhanced >> target & 1:
             return refuse("enhancement_not_needed", "OPT-ENH-5")
@@ -184,6 +180,18 @@ def _shore_between(attempt: Attempt, cell: int) -> Refusal:
     return refuse("shore_interaction", "TRANS-2", cell=attempt.board.names[cell], other=other)
 
 
+def _over(mover: Mover, held: Cells) -> Cells:
+    """Return the cells behind a neighbour in *held*, straight on or at an angle with at least one of two."""
+    board, cell = mover.board, mover.cell
+    return board.over[cell][board.sides[cell] & held]
+
+
+def _between(mover: Mover, closed: Cells) -> Cells:
+    """Return the cells behind a gap both of whose sides are woods or in *closed*; a shore field is never a side (SQUEEZE-2)."""
+    board, cell = mover.board, mover.cell
+    return board.between[cell][board.sides[cell] & closed]
+
+
 def _straight_or_bent(mover: Mover, enhanced: bool) -> Cells:
     return mover.board.leaping[mover.cell]
 
@@ -192,10 +200,9 @@ JUMP = Movement(
     kind=Kind.JUMP,
     candidates=lambda mover, enhanced: (mover.board.leaping if enhanced else mover.board.straight)[mover.cell],
     outside=_outside("JUMP-1"),
-    checks=(Check(lambda mover: over(mover.board, mover.cell, mover.taken), _no_islander),),
+    checks=(Check(lambda mover: _over(mover, mover.taken), _no_islander),),
     further=_landing,
     offer=_offer,
-    price=beach_price,
     surcharge=surcharge,
     leads=leads,
     effect=arrive,
@@ -208,13 +215,12 @@ CROSS = Movement(
     outside=_outside("CROSS-1"),
     checks=(
         Check(
-            lambda mover: over(mover.board, mover.cell, mover.state.table.blocked),
+            lambda mover: _over(mover, mover.state.table.blocked),
             lambda attempt: refuse("no_obstacle", "CROSS-1"),
         ),
     ),
     further=_landing,
     offer=_offer,
-    price=beach_price,
     surcharge=surcharge,
     leads=leads,
     effect=arrive,
@@ -227,13 +233,12 @@ SQUEEZE = Movement(
     outside=_outside("SQUEEZE-1", squeezes=True),
     checks=(
         Check(
-            lambda mover: between(mover.board, mover.cell, mover.blocked),
+            lambda mover: _between(mover, mover.blocked),
             _not_blocked,
         ),
     ),
     further=_landing,
     offer=_offer,
-    price=beach_price,
     surcharge=surcharge,
     leads=leads,
     effect=arrive,

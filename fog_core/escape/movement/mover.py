@@ -90,8 +90,9 @@ class Mover:
         if self.endurance:
             self.endurance = not state.used >> islander & 1
         self.free = self.endurance and state.spent[islander] > 0
-        self.extra = leaving_extra(state, islander) if state.piles else 0
-        self.alone = not (table.obstacles[cell] or (state.piles and has_company(state, islander)))
+        self.extra, self.alone = 0, not table.obstacles[cell]
+        if state.piles and has_company(state, islander):
+            self.extra, self.alone = leaving_extra(state, islander), False
 
 
 GetsOn: TypeAlias = Callable[[Mover, int, TransitMode, int, int], bool]
