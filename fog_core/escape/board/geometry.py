@@ -11,22 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from fog_core.escape.board.cells import ByCells, Cells, cell_set
+from fog_core.escape.board.directions import BENDS, LAST_NOT_BACKWARD, NOTHING, STRAIGHT, VECTORS, WOODS
+from fog_core.escape.board.leaps import Fan, Leap, between, fans, leaps_from, over
 from fog_core.escape.edition import AREAS, STERN, BoatRecord, Edition
-
-NOTHING = -1
-WOODS = -2
-
-E, NE, NW, W, SW, SE = range(6)
-DIRECTIONS = ("E", "NE", "NW", "W", "SW", "SE")
-VECTORS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
-LAST_NOT_BACKWARD = W
-"""Directions up to this one are forward or sideways (GEO-3)."""
-BENDS: tuple[tuple[int, ...], ...] = ((E, NE), (E, NW, NE), (W, NW, NE), (W, NW))
-"""Direction → those that differ by at most 60° and do not go backward, the one that leads to the lowest cell first."""
-STRAIGHT: tuple[tuple[int, ...], ...] = ((E,), (NE,), (NW,), (W,))
 
 SHORE_ROW = "S"
 
@@ -38,24 +28,6 @@ class Terrain(IntEnum):
     SHORE = 1
     PIER = 2
     PLACE = 3
-
-
-class Leap(NamedTuple):
-    """A way over or between two neighbours (vector d1 + d2, not backward); straight over one when both sides are the
-    same cell."""
-
-    target: int
-    first: int
-    second: int
-
-    @property
-    def straight(self) -> bool:
-        """Whether it leads straight over one cell."""
-        return self.first == self.second
-
-
-Fan: TypeAlias = tuple[tuple[int, int], ...]
-"""Cells to which somebody may be pushed on, ascending, each with the direction that leads there."""
 
 
 class Way(NamedTuple):
@@ -87,7 +59,8 @@ class Board:
     pushed goes on, by the direction in which he came to the cell. *boardings*: places from a water field, *switches*: places from a
     place, with the number of changes, ascending. *landwards*: next field towards the shore (piers only). *fog_at*: fog field of the
     row, 0 on water, -1 in boats; *foggy*: the cells in fog by marker. *fitting*: by type of islander the places that show it, and the
-    sterns. *x* in half hex widths, *y* in rows; a place has those of its boat and area and is drawn elsewhere by the view.
+    sterns; *own*: by nation the places of its boat but the stern. *x* in half hex widths, *y* in rows; a place has those of its boat
+    and area and is drawn elsewhere by the view.
     """
 
     names: tuple[str, ...]
@@ -115,6 +88,7 @@ class Board:
     beach: Cells
     shore: Cells
     fitting: Mapping[str, Cells]
+    own: Mapping[str, Cells]
     straight_on: tuple[tuple[Fan, ...], ...]
     bending: tuple[tuple[Fan, ...], ...]
     landwards: tuple[int, ...]
@@ -192,7 +166,7 @@ class _Builder:
                 ways[cell].append(before)
                 before = cell
         beach_end = self.terrain.index(Terrain.SHORE)
-        leaps = tuple(_leaps(neighbours, cell) if cell < beach_end else () for cell in range(count))
+        leaps = tuple(leaps_from(neighbours, cell) if cell < beach_end else () for cell in range(count))
         sorted_ways = tuple(tuple(sorted(row)) for row in ways)
         return Board(
             names=tuple(self.names),
@@ -216,8 +190,8 @@ class _Builder:
             leaps=leaps,
             straight=tuple(cell_set(leap.target for leap in row if leap.straight) for row in leaps),
             leaping=tuple(cell_set(leap.target for leap in row) for row in leaps),
-            over=tuple(map(_over, leaps)),
-            between=tuple(map(_between, leaps)),
+            over=tuple(map(over, leaps)),
+            between=tuple(map(between, leaps)),
             foggy=tuple(
                 cell_set(cell for cell in range(beach_end) if self.fog[cell] >= marker)
                 for marker in range(max(self.fog) + 2)
@@ -229,8 +203,9 @@ class _Builder:
                 who: cell_set(cell for cell, place in self.places.items() if place.type in (None, who))
                 for who in sorted({islander.type for islander in self.edition.islanders})
             },
-            straight_on=tuple(_fan(row, STRAIGHT) for row in neighbours),
-            bending=tuple(_fan(row, BENDS) for row in neighbours),
+            straight_on=tuple(fans(row, STRAIGHT) for row in neighbours),
+            bending=tuple(fans(row, BENDS) for row in neighbours),
+            own={boat.nation: self._productive(number) for number, boat in enumerate(self.edition.boats)},
             landwards=tuple(landwards),
             pier_at=pier_at,
             places=self.places,
@@ -278,6 +253,9 @@ class _Builder:
                 self.places[cell] = Place(number, area, record.side, record.type)
                 cells.append(cell)
             self.boat_places.append(tuple(cells))
+
+    def _productive(self, boat: int) -> Cells:
+        return cell_set(cell for cell in self.boat_places[boat] if self.places[cell].area != STERN)
 
     def _neighbours(self, shore_end: int) -> tuple[tuple[int, ...], ...]:
         """Neighbours by vector; left and right of a beach row lie woods (GEO-4)."""
@@ -353,47 +331,3 @@ class _Builder:
                     ways.append(Way(other, changes))
             table.append(tuple(ways))
         return tuple(table)
-
-
-def _leaps(neighbours: tuple[tuple[int, ...], ...], cell: int) -> tuple[Leap, ...]:
-    """The targets two hexes away, not backward: straight over one neighbour or behind the gap between two (MOVE-9)."""
-    around = neighbours[cell]
-    found = []
-    for d in range(LAST_NOT_BACKWARD + 1):
-        first = around[d]
-        if first >= 0 and neighbours[first][d] >= 0:
-            found.append(Leap(neighbours[first][d], first, first))
-    for d in range(LAST_NOT_BACKWARD):
-        first, second = around[d], around[d + 1]
-        over = neighbours[first][d + 1] if first >= 0 else neighbours[second][d] if second >= 0 else NOTHING
-        if over >= 0:
-            found.append(Leap(over, first, second))
-    return tuple(sorted(found))
-
-
-def _fan(around: tuple[int, ...], turns: tuple[tuple[int, ...], ...]) -> tuple[Fan, ...]:
-    return tuple(tuple((around[turn], turn) for turn in row if around[turn] >= 0) for row in turns)
-
-
-def _over(leaps: tuple[Leap, ...]) -> ByCells[Cells]:
-    """Where a cell's leaps lead straight over a neighbour that is held, or at an angle with at least one of two held."""
-    return ByCells(
-        lambda held: cell_set(
-            leap.target for leap in leaps if any(side >= 0 and held >> side & 1 for side in (leap.first, leap.second))
-        )
-    )
-
-
-def _between(leaps: tuple[Leap, ...]) -> ByCells[Cells]:
-    """Where a cell's leaps lead through a gap both of whose sides are woods or closed."""
-
-    def blocks(closed: Cells, side: int) -> bool:
-        return side == WOODS or (side >= 0 and bool(closed >> side & 1))
-
-    return ByCells(
-        lambda closed: cell_set(
-            leap.target
-            for leap in leaps
-            if not leap.straight and blocks(closed, leap.first) and blocks(closed, leap.second)
-        )
-    )

@@ -206,12 +206,11 @@ def _looking_around(state: State, into: list[dict[int, set[Kind]]]) -> Iterator[
         mover.cell = cell
         _lead(into, cell, Kind.RUN, (board.steps[cell] & board.shore) | MOVEMENTS[Kind.RUN].open(mover))
         for movement in offered:
+            cells = movement.open(mover)
             if movement.kind in HOPS:
-                plain, _, wet = landings(movement, mover)
+                plain, _, wet = landings(movement, mover, cells)
                 cells = plain | wet
-            else:
-                cells = movement.open(mover)
-            if movement.kind == Kind.PUSH:
+            elif movement.kind == Kind.PUSH:
                 cells = sum(1 << to for to in members(cells) if paths(mover, to, enhances=False))
             _lead(into, cell, movement.kind, cells)
         yield cell

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from fog_core.errors import Refusal
 from fog_core.escape.action import Kind, choice
 from fog_core.escape.board.cells import NOWHERE, Cells, members
-from fog_core.escape.board.geometry import NOTHING, VECTORS
+from fog_core.escape.board.directions import NOTHING, VECTORS
 from fog_core.escape.movement.attempt import Attempt, refuse
 from fog_core.escape.movement.movement import (
     Check,
@@ -37,9 +37,8 @@ Landings: TypeAlias = tuple[Cells, Cells, Cells]
 """Where a hop may end: plain on an empty cell, enhanced on what needs the enhancement, wet on an occupied shore field."""
 
 
-def landings(movement: Movement, mover: Mover) -> Landings:
-    """Return where the hops of a kind may end (LAND-1): behind what must lie between, which is nowhere but where the kind leads."""
-    behind = movement.checks[0].leaves(mover)
+def landings(movement: Movement, mover: Mover, behind: Cells) -> Landings:
+    """Return where the hops of a kind may end, of the cells *behind* what must lie between (LAND-1)."""
     alike = behind & movement.candidates(mover, False)
     held = alike & mover.blocked
     return alike ^ held, (held & mover.board.beach) | (behind ^ alike), held & mover.taken & mover.board.shore
@@ -65,7 +64,10 @@ def _offer(movement: Movement, mover: Mover, out: Offers) -> None:
     cost = mover.prices[kind]
     if mover.mp < cost:
         return
-    plain, enhanced, wet = landings(movement, mover)
+    behind = movement.leaving[0](mover)  # nowhere but where the kind leads, so that is not asked
+    if not behind:
+        return
+    plain, enhanced, wet = landings(movement, mover, behind)
     dearer = cost + mover.edition.enhancement
     if mover.mode is ENHANCED:
         enhanced = wet = NOWHERE
@@ -128,7 +130,7 @@ def sides(attempt: Attempt) -> tuple[int, ...]:
 def _landing(movement: Movement, attempt: Attempt) -> Refusal | None:
     """Return why the landing is refused (REF, P-REF, row landing)."""
     action, target = attempt.action, attempt.target
-    plain, enhanced, wet = landings(movement, attempt.mover)
+    plain, enhanced, wet = landings(movement, attempt.mover, movement.open(attempt.mover, True))
     if action.enhanced:
         if not enhanced >> target & 1:
             return refuse("enhancement_not_needed", "OPT-ENH-5")
@@ -180,18 +182,6 @@ def _shore_between(attempt: Attempt, cell: int) -> Refusal:
     return refuse("shore_interaction", "TRANS-2", cell=attempt.board.names[cell], other=other)
 
 
-def _over(mover: Mover, held: Cells) -> Cells:
-    """Return the cells behind a neighbour in *held*, straight on or at an angle with at least one of two."""
-    board, cell = mover.board, mover.cell
-    return board.over[cell][board.sides[cell] & held]
-
-
-def _between(mover: Mover, closed: Cells) -> Cells:
-    """Return the cells behind a gap both of whose sides are woods or in *closed*; a shore field is never a side (SQUEEZE-2)."""
-    board, cell = mover.board, mover.cell
-    return board.between[cell][board.sides[cell] & closed]
-
-
 def _straight_or_bent(mover: Mover, enhanced: bool) -> Cells:
     return mover.board.leaping[mover.cell]
 
@@ -200,7 +190,9 @@ JUMP = Movement(
     kind=Kind.JUMP,
     candidates=lambda mover, enhanced: (mover.board.leaping if enhanced else mover.board.straight)[mover.cell],
     outside=_outside("JUMP-1"),
-    checks=(Check(lambda mover: _over(mover, mover.taken), _no_islander),),
+    checks=(
+        Check(lambda mover: mover.board.over[mover.cell][mover.board.sides[mover.cell] & mover.taken], _no_islander),
+    ),
     further=_landing,
     offer=_offer,
     surcharge=surcharge,
@@ -215,7 +207,7 @@ CROSS = Movement(
     outside=_outside("CROSS-1"),
     checks=(
         Check(
-            lambda mover: _over(mover, mover.state.table.blocked),
+            lambda mover: mover.board.over[mover.cell][mover.board.sides[mover.cell] & mover.state.table.blocked],
             lambda attempt: refuse("no_obstacle", "CROSS-1"),
         ),
     ),
@@ -233,7 +225,7 @@ SQUEEZE = Movement(
     outside=_outside("SQUEEZE-1", squeezes=True),
     checks=(
         Check(
-            lambda mover: _between(mover, mover.blocked),
+            lambda mover: mover.board.between[mover.cell][mover.board.sides[mover.cell] & mover.blocked],
             _not_blocked,
         ),
     ),

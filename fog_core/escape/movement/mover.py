@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from fog_core.escape.board.cells import NOWHERE, Cells, cell_set
-from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.directions import NOTHING
 from fog_core.escape.state import MOVE, NOBODY, WATER, State, TransitMode, has_company, pile
 
 

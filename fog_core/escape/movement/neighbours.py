@@ -8,7 +8,8 @@ from typing import TypeAlias
 from fog_core.errors import Refusal
 from fog_core.escape.action import Kind, choice
 from fog_core.escape.board.cells import Cells, members
-from fog_core.escape.board.geometry import BENDS, LAST_NOT_BACKWARD, NOTHING, Fan
+from fog_core.escape.board.directions import BENDS, LAST_NOT_BACKWARD, NOTHING
+from fog_core.escape.board.leaps import Fan
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.movement.attempt import Attempt, refuse
 from fog_core.escape.movement.movement import PARTNER_BLOCKED, Check, Movement, Offers, exchange, nobody_there

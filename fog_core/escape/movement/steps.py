@@ -11,7 +11,7 @@ from collections.abc import Callable
 from fog_core.errors import Refusal
 from fog_core.escape.action import Kind, choice
 from fog_core.escape.board.cells import NOWHERE, Cells, cell_set, members
-from fog_core.escape.board.geometry import NOTHING, SE, SW, E, W
+from fog_core.escape.board.directions import NOTHING, SE, SW, E, W
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.movement.attempt import Attempt, refuse
 from fog_core.escape.movement.movement import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.directions import NOTHING
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.movement.movement import Offers
 from fog_core.escape.movement.mover import Mover, Outlook, outlook
