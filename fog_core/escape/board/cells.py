@@ -28,19 +28,19 @@ def cell_set(cells: Iterable[int]) -> Cells:
     return found
 
 
-class ByCells(dict[Cells, Value]):
-    """What a function says of a few cells beside each other, worked out once for each set of them.
+class Remembered(dict[int, Value]):
+    """What a function says of a cell, or of a set of a few cells beside each other, worked out when it is asked first.
 
     A dict, because looking into one takes a quarter of the time of asking ``functools.cache``.
     """
 
     __slots__ = ("work_out",)
 
-    def __init__(self, work_out: Callable[[Cells], Value]) -> None:
+    def __init__(self, work_out: Callable[[int], Value]) -> None:
         self.work_out = work_out
 
-    def __missing__(self, cells: Cells) -> Value:
-        found = self[cells] = self.work_out(cells)
+    def __missing__(self, asked: int) -> Value:
+        found = self[asked] = self.work_out(asked)
         return found
 
 
@@ -58,5 +58,5 @@ def listed(cells: Cells) -> tuple[int, ...]:
     return tuple(found)
 
 
-members = ByCells(listed).__getitem__
+members = Remembered(listed).__getitem__
 """The same, remembered."""

@@ -13,7 +13,7 @@ from enum import IntEnum
 from functools import cache
 from typing import NamedTuple
 
-from fog_core.escape.board.cells import ByCells, Cells, cell_set
+from fog_core.escape.board.cells import Cells, Remembered, cell_set
 from fog_core.escape.board.directions import BENDS, LAST_NOT_BACKWARD, NOTHING, STRAIGHT, VECTORS, WOODS
 from fog_core.escape.board.leaps import Fan, Leap, between, fans, leaps_from, over
 from fog_core.escape.edition import AREAS, STERN, BoatRecord, Edition
@@ -81,16 +81,16 @@ class Board:
     leaps: tuple[tuple[Leap, ...], ...]
     straight: tuple[Cells, ...]
     leaping: tuple[Cells, ...]
-    over: tuple[ByCells[Cells], ...]
-    between: tuple[ByCells[Cells], ...]
+    over: Mapping[int, Mapping[Cells, Cells]]
+    between: Mapping[int, Mapping[Cells, Cells]]
     foggy: tuple[Cells, ...]
     everything: Cells
     beach: Cells
     shore: Cells
     fitting: Mapping[str, Cells]
     own: Mapping[str, Cells]
-    straight_on: tuple[tuple[Fan, ...], ...]
-    bending: tuple[tuple[Fan, ...], ...]
+    straight_on: Mapping[int, tuple[Fan, ...]]
+    bending: Mapping[int, tuple[Fan, ...]]
     landwards: tuple[int, ...]
     pier_at: Mapping[int, int]
     places: Mapping[int, Place]
@@ -190,8 +190,8 @@ class _Builder:
             leaps=leaps,
             straight=tuple(cell_set(leap.target for leap in row if leap.straight) for row in leaps),
             leaping=tuple(cell_set(leap.target for leap in row) for row in leaps),
-            over=tuple(map(over, leaps)),
-            between=tuple(map(between, leaps)),
+            over=Remembered(lambda cell: over(leaps[cell])),
+            between=Remembered(lambda cell: between(leaps[cell])),
             foggy=tuple(
                 cell_set(cell for cell in range(beach_end) if self.fog[cell] >= marker)
                 for marker in range(max(self.fog) + 2)
@@ -203,8 +203,8 @@ class _Builder:
                 who: cell_set(cell for cell, place in self.places.items() if place.type in (None, who))
                 for who in sorted({islander.type for islander in self.edition.islanders})
             },
-            straight_on=tuple(fans(row, STRAIGHT) for row in neighbours),
-            bending=tuple(fans(row, BENDS) for row in neighbours),
+            straight_on=Remembered(lambda cell: fans(neighbours[cell], STRAIGHT)),
+            bending=Remembered(lambda cell: fans(neighbours[cell], BENDS)),
             own={boat.nation: self._productive(number) for number, boat in enumerate(self.edition.boats)},
             landwards=tuple(landwards),
             pier_at=pier_at,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from fog_core.escape.board.cells import ByCells, Cells, cell_set
+from fog_core.escape.board.cells import Cells, Remembered, cell_set
 from fog_core.escape.board.directions import LAST_NOT_BACKWARD, NOTHING, WOODS
 
 
@@ -45,16 +45,16 @@ def leaps_from(neighbours: tuple[tuple[int, ...], ...], cell: int) -> tuple[Leap
     return tuple(sorted(found))
 
 
-def over(leaps: tuple[Leap, ...]) -> ByCells[Cells]:
+def over(leaps: tuple[Leap, ...]) -> Remembered[Cells]:
     """Return by the neighbours that are held where *leaps* lead: straight over one of them, at an angle with at least one of two held."""
 
     def led(held: Cells) -> Cells:
         return cell_set(leap.target for leap in leaps if held & cell_set((leap.first, leap.second)))
 
-    return ByCells(led)
+    return Remembered(led)
 
 
-def between(leaps: tuple[Leap, ...]) -> ByCells[Cells]:
+def between(leaps: tuple[Leap, ...]) -> Remembered[Cells]:
     """Return by the neighbours that are closed where *leaps* lead: behind a gap both of whose sides are woods or closed."""
 
     def blocks(side: int, closed: Cells) -> bool:
@@ -64,7 +64,7 @@ def between(leaps: tuple[Leap, ...]) -> ByCells[Cells]:
         gaps = (leap for leap in leaps if not leap.straight)
         return cell_set(gap.target for gap in gaps if blocks(gap.first, closed) and blocks(gap.second, closed))
 
-    return ByCells(led)
+    return Remembered(led)
 
 
 def fans(around: tuple[int, ...], turns: tuple[tuple[int, ...], ...]) -> tuple[Fan, ...]:
