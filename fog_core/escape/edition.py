@@ -11,9 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from fog_core.escape.action import Kind
 from fog_core.escape.info import read
 
 CHARACTERISTICS = ("push", "jump", "cross", "squeeze", "all_rounder", "endurance")
+BEACH_KINDS = (Kind.RUN, Kind.SWAP, Kind.PUSH, Kind.JUMP, Kind.CROSS, Kind.SQUEEZE)
+WATER_KINDS = (Kind.PASS, Kind.PULL, Kind.FALL)
 AREAS = ("A", "B", "C", "D")
 STERN = AREAS.index("D")
 
@@ -131,7 +134,8 @@ class Edition:
     max_run_last_row: int | None
     draft_snake: bool
 
-    # Movement: prices per characteristic (CHAR-1) and kind, in MP. *rules_instead*: which rule a refusal names in its place.
+    # Movement: prices per characteristic (CHAR-1) and kind, in MP, to which a target or somebody on top may add. *rules_instead*: which
+    # rule a refusal names in its place.
     mp_per_turn: int
     kinds: tuple[str, ...]
     barred: tuple[str, ...]
@@ -196,7 +200,7 @@ def edition(name: str, size: str = "", level: str = "") -> Edition:
 def _edition(name: str, size: str, level: str) -> Edition:
     data = read(name)
     parameters = data["parameters"]
-    prices = {characteristic: _prices(data["movement"], characteristic) for characteristic in CHARACTERISTICS}
+    prices = {characteristic: _prices(data, characteristic) for characteristic in CHARACTERISTICS}
     ground = data["boards"][size] if size else data
     return Edition(
         name=name,
@@ -228,7 +232,7 @@ def _edition(name: str, size: str, level: str) -> Edition:
         rules_instead=parameters["rules_instead"],
         prices=prices,
         cheapest_but_run={
-            characteristic: min(price for kind, price in table.items() if kind != "run")
+            characteristic: min(table[kind] for kind in BEACH_KINDS if kind is not Kind.RUN)
             for characteristic, table in prices.items()
         },
         enhancement=data["movement"]["enhancement"],
@@ -345,9 +349,12 @@ def _three_colours(data: Mapping[str, Any], size: str) -> Seating | None:
     return Seating(record["colours"], record["discs_per_colour"], record["fog_steps"])
 
 
-def _prices(movement: Mapping[str, Any], characteristic: str) -> Mapping[str, int]:
-    """MP of the six beach movements for one characteristic (CHAR-1)."""
-    prices = {kind: movement["cost"][kind] for kind in ("run", "swap", "push", "jump", "cross", "squeeze")}
+def _prices(data: Mapping[str, Any], characteristic: str) -> Mapping[str, int]:
+    """MP of all movements for one characteristic (CHAR-1); a change of place costs by its changes only."""
+    movement = data["movement"]
+    prices: dict[str, int] = {kind: movement["cost"][kind] for kind in BEACH_KINDS}
+    prices |= dict.fromkeys(WATER_KINDS, movement["cost"]["water_step"])
+    prices |= {Kind.BOARD: data["parameters"]["board_price"], Kind.SWITCH: 0}
     if characteristic in prices:
         prices[characteristic] = movement["special_cost"]
     if characteristic == "all_rounder":

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fog_core.errors import Param
 from fog_core.escape.action import Kind
-from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.directions import NOTHING
 from fog_core.escape.edition import AREAS
 from fog_core.escape.movement.attempt import Attempt
 from fog_core.escape.score import scoring

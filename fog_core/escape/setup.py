@@ -17,7 +17,8 @@ from itertools import count
 from fog_core import chance
 from fog_core.escape import options
 from fog_core.escape.board.cells import cell_set
-from fog_core.escape.board.geometry import NOTHING, Board
+from fog_core.escape.board.directions import NOTHING
+from fog_core.escape.board.geometry import Board
 from fog_core.escape.board.geometry import board as board_of
 from fog_core.escape.board.layout import leader_elders, limit_violations, row_counts
 from fog_core.escape.edition import AREAS, Edition, Islander

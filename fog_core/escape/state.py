@@ -178,5 +178,4 @@ def pile(state: State, cell: int) -> tuple[int, ...]:
 
 def has_company(state: State, islander: int) -> bool:
     """Return whether somebody else is on the cell of *islander*."""
-    cell = state.at[islander]
-    return any(where == cell for where, _ in state.piles)
+    return state.at[islander] in dict(state.piles)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from fog_core.errors import Refusal
 from fog_core.escape.action import HOPS, Action, Kind, encode
-from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.directions import NOTHING
 from fog_core.escape.edition import AREAS
 from fog_core.escape.movement import legal, reach
 from fog_core.escape.movement.attempt import in_rules_of, refuse

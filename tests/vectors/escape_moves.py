@@ -7,7 +7,8 @@ from typing import Any
 
 from fog_core.escape import positions
 from fog_core.escape.action import Action, kind_of
-from fog_core.escape.board.geometry import DIRECTIONS, NOTHING, WOODS, Board, Terrain, board
+from fog_core.escape.board.directions import DIRECTIONS, NOTHING, WOODS
+from fog_core.escape.board.geometry import Board, Terrain, board
 from fog_core.escape.edition import Edition, edition
 from fog_core.escape.game import game
 from fog_core.escape.movement import legal, reach

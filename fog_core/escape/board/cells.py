@@ -5,11 +5,11 @@ One ``&`` asks about all cells of a movement at once: where the board leads, wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
+from typing import TypeAlias, TypeVar
 
 Cells: TypeAlias = int
+Value = TypeVar("Value")
 
 EVERYWHERE: Cells = -1
 NOWHERE: Cells = 0
@@ -28,11 +28,26 @@ def cell_set(cells: Iterable[int]) -> Cells:
     return found
 
 
-@lru_cache(maxsize=1 << 15)
-def members(cells: Cells) -> tuple[int, ...]:
+class Remembered(dict[int, Value]):
+    """What a function says of a cell, or of a set of a few cells beside each other, worked out when it is asked first.
+
+    A dict, because looking into one takes a quarter of the time of asking ``functools.cache``.
+    """
+
+    __slots__ = ("work_out",)
+
+    def __init__(self, work_out: Callable[[int], Value]) -> None:
+        self.work_out = work_out
+
+    def __missing__(self, asked: int) -> Value:
+        found = self[asked] = self.work_out(asked)
+        return found
+
+
+def listed(cells: Cells) -> tuple[int, ...]:
     """Return the cells of a set, ascending.
 
-    >>> members(0b1001)
+    >>> listed(0b1001)
     (0, 3)
     """
     found = []
@@ -41,3 +56,7 @@ def members(cells: Cells) -> tuple[int, ...]:
         found.append(lowest.bit_length() - 1)
         cells ^= lowest
     return tuple(found)
+
+
+members = Remembered(listed).__getitem__
+"""The same, remembered."""

@@ -13,17 +13,10 @@ from enum import IntEnum
 from functools import cache
 from typing import NamedTuple
 
-from fog_core.escape.board.cells import Cells, cell_set
+from fog_core.escape.board.cells import Cells, Remembered, cell_set
+from fog_core.escape.board.directions import BENDS, LAST_NOT_BACKWARD, NOTHING, STRAIGHT, VECTORS, WOODS
+from fog_core.escape.board.leaps import Fan, Leap, between, fans, leaps_from, over
 from fog_core.escape.edition import AREAS, STERN, BoatRecord, Edition
-
-NOTHING = -1
-WOODS = -2
-
-E, NE, NW, W, SW, SE = range(6)
-DIRECTIONS = ("E", "NE", "NW", "W", "SW", "SE")
-VECTORS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
-LAST_NOT_BACKWARD = W
-"""Directions up to this one are forward or sideways (GEO-3)."""
 
 SHORE_ROW = "S"
 
@@ -35,20 +28,6 @@ class Terrain(IntEnum):
     SHORE = 1
     PIER = 2
     PLACE = 3
-
-
-class Leap(NamedTuple):
-    """A way over or between two neighbours (vector d1 + d2, not backward); straight over one when both sides are the
-    same cell."""
-
-    target: int
-    first: int
-    second: int
-
-    @property
-    def straight(self) -> bool:
-        """Whether it leads straight over one cell."""
-        return self.first == self.second
 
 
 class Way(NamedTuple):
@@ -75,12 +54,13 @@ class Board:
 
     *neighbours*: E NE NW W SW SE, ``NOTHING`` or ``WOODS`` where there is no cell. *ways*: cells one step away, piers
     included, ascending; *steps* the same as sets, *water_steps* those on the water. *sides*: beach neighbours of a beach cell,
-    not backward. *leaps*: targets of jump, cross and squeeze from a beach cell, ascending; as sets all of them (*leaping*) and the
-    *straight* ones. *boardings*: places
-    from a water field, *switches*: places from a place, with the number of changes, ascending. *landwards*: next field
-    towards the shore (piers only). *fog_at*: fog field of the row, 0 on water, -1 in boats; *foggy*: the cells in fog by marker.
-    *fitting*: by type of islander the places that show it, and the sterns. *x* in half hex widths, *y*
-    in rows; a place has those of its boat and area and is drawn elsewhere by the view.
+    not backward. *leaps*: targets of jump, cross and squeeze from a beach cell, ascending; as sets all of them (*leaping*), the
+    *straight* ones, those *over* and those *between* sides that hold somebody or something. *straight_on*, *bending*: where one who is
+    pushed goes on, by the direction in which he came to the cell. *boardings*: places from a water field, *switches*: places from a
+    place, with the number of changes, ascending. *landwards*: next field towards the shore (piers only). *fog_at*: fog field of the
+    row, 0 on water, -1 in boats; *foggy*: the cells in fog by marker. *fitting*: by type of islander the places that show it, and the
+    sterns; *own*: by nation the places of its boat but the stern. *x* in half hex widths, *y* in rows; a place has those of its boat
+    and area and is drawn elsewhere by the view.
     """
 
     names: tuple[str, ...]
@@ -101,11 +81,16 @@ class Board:
     leaps: tuple[tuple[Leap, ...], ...]
     straight: tuple[Cells, ...]
     leaping: tuple[Cells, ...]
+    over: Mapping[int, Mapping[Cells, Cells]]
+    between: Mapping[int, Mapping[Cells, Cells]]
     foggy: tuple[Cells, ...]
     everything: Cells
     beach: Cells
     shore: Cells
     fitting: Mapping[str, Cells]
+    own: Mapping[str, Cells]
+    straight_on: Mapping[int, tuple[Fan, ...]]
+    bending: Mapping[int, tuple[Fan, ...]]
     landwards: tuple[int, ...]
     pier_at: Mapping[int, int]
     places: Mapping[int, Place]
@@ -181,7 +166,7 @@ class _Builder:
                 ways[cell].append(before)
                 before = cell
         beach_end = self.terrain.index(Terrain.SHORE)
-        leaps = tuple(_leaps(neighbours, cell) if cell < beach_end else () for cell in range(count))
+        leaps = tuple(leaps_from(neighbours, cell) if cell < beach_end else () for cell in range(count))
         sorted_ways = tuple(tuple(sorted(row)) for row in ways)
         return Board(
             names=tuple(self.names),
@@ -205,6 +190,8 @@ class _Builder:
             leaps=leaps,
             straight=tuple(cell_set(leap.target for leap in row if leap.straight) for row in leaps),
             leaping=tuple(cell_set(leap.target for leap in row) for row in leaps),
+            over=Remembered(lambda cell: over(leaps[cell])),
+            between=Remembered(lambda cell: between(leaps[cell])),
             foggy=tuple(
                 cell_set(cell for cell in range(beach_end) if self.fog[cell] >= marker)
                 for marker in range(max(self.fog) + 2)
@@ -216,6 +203,9 @@ class _Builder:
                 who: cell_set(cell for cell, place in self.places.items() if place.type in (None, who))
                 for who in sorted({islander.type for islander in self.edition.islanders})
             },
+            straight_on=Remembered(lambda cell: fans(neighbours[cell], STRAIGHT)),
+            bending=Remembered(lambda cell: fans(neighbours[cell], BENDS)),
+            own={boat.nation: self._productive(number) for number, boat in enumerate(self.edition.boats)},
             landwards=tuple(landwards),
             pier_at=pier_at,
             places=self.places,
@@ -263,6 +253,9 @@ class _Builder:
                 self.places[cell] = Place(number, area, record.side, record.type)
                 cells.append(cell)
             self.boat_places.append(tuple(cells))
+
+    def _productive(self, boat: int) -> Cells:
+        return cell_set(cell for cell in self.boat_places[boat] if self.places[cell].area != STERN)
 
     def _neighbours(self, shore_end: int) -> tuple[tuple[int, ...], ...]:
         """Neighbours by vector; left and right of a beach row lie woods (GEO-4)."""
@@ -338,19 +331,3 @@ class _Builder:
                     ways.append(Way(other, changes))
             table.append(tuple(ways))
         return tuple(table)
-
-
-def _leaps(neighbours: tuple[tuple[int, ...], ...], cell: int) -> tuple[Leap, ...]:
-    """The targets two hexes away, not backward: straight over one neighbour or behind the gap between two (MOVE-9)."""
-    around = neighbours[cell]
-    found = []
-    for d in range(LAST_NOT_BACKWARD + 1):
-        first = around[d]
-        if first >= 0 and neighbours[first][d] >= 0:
-            found.append(Leap(neighbours[first][d], first, first))
-    for d in range(LAST_NOT_BACKWARD):
-        first, second = around[d], around[d + 1]
-        over = neighbours[first][d + 1] if first >= 0 else neighbours[second][d] if second >= 0 else NOTHING
-        if over >= 0:
-            found.append(Leap(over, first, second))
-    return tuple(sorted(found))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.directions import NOTHING
 from fog_core.escape.edition import AREAS, STERN
 from fog_core.escape.guardian.ground import Ground
 from fog_core.escape.guardian.wants import Want, any_wants, fulfilled, needs

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from fog_core.errors import Param, Refusal
 from fog_core.escape.action import Action
+from fog_core.escape.board.directions import NOTHING
 from fog_core.escape.board.geometry import Board
 from fog_core.escape.edition import Edition
 from fog_core.escape.movement.mover import Mover
@@ -72,5 +73,5 @@ def resolve(mover: Mover, action: Action) -> Attempt:
         action,
         index(action.target),
         tuple(index(name) for name in action.path) if action.path else (),
-        index(action.bump),
+        index(action.bump) if action.bump else NOTHING,
     )

@@ -10,7 +10,8 @@ from functools import lru_cache
 from fog_core.errors import Refusal
 from fog_core.escape.action import Kind, choice
 from fog_core.escape.board.cells import Cells, cell_set, members
-from fog_core.escape.board.geometry import NOTHING, Board, Way
+from fog_core.escape.board.directions import NOTHING
+from fog_core.escape.board.geometry import Board, Way
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.edition import STERN, Edition
 from fog_core.escape.movement.attempt import Attempt, refuse
@@ -40,41 +41,28 @@ def _switches(mover: Mover, enhanced: bool) -> Cells:
     return cell_set(way.place for way in mover.board.switches[mover.cell])
 
 
-def _price(mover: Mover, changes: int) -> int:
-    """Return the MP of a boarding or a change, without what somebody on top costs (BOARD-4, BOARD-5, P-BOAT-3 to 5)."""
-    edition = mover.edition
-    boards = mover.cell < mover.board.water_end
-    return (edition.board_price if boards else 0) + edition.change_price * changes
-
-
-def price(kind: Kind, mover: Mover, enhanced: bool) -> int:
-    """Return the MP of coming to a place without changes on the way."""
-    return _price(mover, 0) + mover.extra
-
-
 def surcharge(mover: Mover, place: int, land: str) -> int:
     """Return what the changes on the way cost (BOARD-5, P-BOAT-4)."""
     return mover.edition.change_price * changes(mover, place)
 
 
 def _offer(movement: Movement, mover: Mover, out: Offers) -> None:
-    """Add the places that fit and may be had, paid and with the endurance, which may also save one of the changes (ENDUR-3)."""
-    edition, kind = mover.edition, movement.kind
-    boards = mover.cell < mover.board.water_end
+    """Add the places that may be had, paid and with the endurance, which may also save one of the changes (ENDUR-3)."""
+    state, edition, kind, islander = mover.state, mover.edition, movement.kind, mover.islander
     at_once = mover.free and kind in edition.free_kinds
     if not mover.mp and not at_once:
         return
     names, number, dearest = mover.board.names, mover.number, edition.free_max_price
-    fitting = mover.board.fitting[mover.state.table.roster[mover.islander].type]
+    places, nearest = within_reach(state, islander), mover.prices[kind]
     for place, number_of_changes in ways(mover):
-        if not fitting >> place & 1:
+        if not places >> place & 1:
             continue
-        bare = _price(mover, number_of_changes)
+        bare = nearest + edition.change_price * number_of_changes
         cost = bare + mover.extra
         paid = cost <= mover.mp
-        may_be_free = at_once or (boards and mover.endurance and number_of_changes > 0)
+        may_be_free = at_once or (mover.endurance and number_of_changes > 0 and kind is Kind.BOARD)
         free = may_be_free and cost - 1 <= mover.mp and (dearest is None or bare <= dearest)
-        if (paid or free) and place_refusal(mover.state, mover.islander, place, bare, kind) is None:
+        if (paid or free) and _occupied_refusal(state, islander, place, bare, kind) is None:
             if paid:
                 out.append(choice(kind, number, names[place], cost))
             if free:
@@ -113,8 +101,8 @@ def _no_change(attempt: Attempt) -> Refusal:
 
 def _seat_refusal(movement: Movement, attempt: Attempt) -> Refusal | None:
     """Return why he may not have the place: too dear for the endurance, not for him, taken (BOARD-3, BOARD-6)."""
-    mover, dearest = attempt.mover, attempt.edition.free_max_price
-    bare = _price(mover, changes(mover, attempt.target))
+    mover, edition, dearest = attempt.mover, attempt.edition, attempt.edition.free_max_price
+    bare = mover.prices[movement.kind] + edition.change_price * changes(mover, attempt.target)
     if movement.kind == Kind.BOARD and attempt.action.free and dearest is not None and bare > dearest:
         return refuse("free_run_only", "ENDUR-2", kind=Kind.BOARD)
     return place_refusal(mover.state, mover.islander, attempt.target, bare, movement.kind)
@@ -137,7 +125,6 @@ BOARD = Movement(
     checks=(),
     further=_seat_refusal,
     offer=_offer,
-    price=price,
     surcharge=surcharge,
     effect=_take_place,
 )
@@ -150,58 +137,70 @@ SWITCH = Movement(
     checks=(),
     further=_seat_refusal,
     offer=_offer,
-    price=price,
     surcharge=surcharge,
     effect=_take_place,
 )
 """To another place of the same boat (BOARD-5, P-BOAT-4, P-BOAT-5)."""
 
 
+def within_reach(state: State, islander: int) -> Cells:
+    """Return the places that an islander might have: free ones that fit, and those of his own boat, whose occupants he might drive off
+    (BOARD-3, DRIVE-2)."""
+    board, who = state.table.board, state.table.roster[islander]
+    fitting = board.fitting[who.type]
+    return (fitting ^ (fitting & state.occupied)) | (fitting & board.own[who.nation])
+
+
 def place_refusal(state: State, islander: int, place: int, price: int, kind: Kind) -> Refusal | None:
     """Return why the islander may not take *place* for *price*: type, stern, driving off (BOARD-3, BOARD-6, DRIVE-1 to
     4)."""
+    if within_reach(state, islander) >> place & 1:
+        return _occupied_refusal(state, islander, place, price, kind)
     board = state.table.board
-    here, who = board.places[place], state.table.roster[islander]
+    here, who, top = board.places[place], state.table.roster[islander], state.on[place]
     if here.area == STERN:
-        return _stern_refusal(state, place)
+        other = str(state.table.roster[top].number)
+        return _stern_full(state, here.boat) or refuse("occupied", "BOARD-3", cell=board.names[place], other=other)
     if not board.fitting[who.type] >> place & 1:
         return refuse("wrong_type", "BOARD-3", cell=board.names[place], type=here.type)
-    if state.on[place] == NOBODY:
-        return None
-    return _drive_off_refusal(state, islander, place, price, kind)
+    return refuse(
+        "drive_off_not_own_boat",
+        "DRIVE-2",
+        other=str(state.table.roster[top].number),
+        boat=board.boats[here.boat].nation,
+    )
 
 
-def _stern_refusal(state: State, slot: int) -> Refusal | None:
+def _occupied_refusal(state: State, islander: int, place: int, price: int, kind: Kind) -> Refusal | None:
+    """Return why he may not take a place within reach: the stern is full, its occupant stays."""
+    if state.on[place] != NOBODY:
+        return _drive_off_refusal(state, islander, place, price, kind)
+    here = state.table.board.places[place]
+    heads = state.table.edition.stern_counts_heads
+    return _stern_full(state, here.boat) if heads and here.area == STERN else None
+
+
+def _stern_full(state: State, boat: int) -> Refusal | None:
     """The stern takes anybody while there is room; any free slot may be named (BOARD-3, P-BOAT-6)."""
-    if state.on[slot] == NOBODY and not state.table.edition.stern_counts_heads:
-        return None
     board = state.table.board
-    boat = board.places[slot].boat
     slots = board.sterns[boat]
     if state.table.edition.stern_counts_heads:
-        full = sum(len(pile(state, cell)) for cell in slots) >= board.boats[boat].capacity
+        full = sum([len(pile(state, cell)) for cell in slots]) >= board.boats[boat].capacity
     else:
         full = all(state.on[cell] != NOBODY for cell in slots)
-    if full:
-        return refuse("stern_full", "BOARD-3", boat=board.boats[boat].nation)
-    if state.on[slot] != NOBODY:
-        top = str(state.table.roster[state.on[slot]].number)
-        return refuse("occupied", "BOARD-3", cell=board.names[slot], other=top)
-    return None
+    return refuse("stern_full", "BOARD-3", boat=board.boats[boat].nation) if full else None
 
 
 # Driving off.
 
 
 def _drive_off_refusal(state: State, islander: int, place: int, price: int, kind: Kind) -> Refusal | None:
-    """Return why the islander may not take an occupied place that fits him (DRIVE-2 to 4, P-DRIVE-1, 2, OPT-LEAD-6)."""
+    """Return why the islander may not take an occupied place of his own boat that fits him (DRIVE-3, 4, P-DRIVE-1, 2, OPT-LEAD-6)."""
     table = state.table
     board, edition = table.board, table.edition
     nation = board.boats[board.places[place].boat].nation
     members = pile(state, place)
     other = str(table.roster[members[-1]].number)
-    if table.roster[islander].nation != nation:
-        return refuse("drive_off_not_own_boat", "DRIVE-2", other=other, boat=nation)
     if is_elder_leader(state, islander):
         return None
     compatriots = any(table.roster[member].nation == nation for member in members)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fog_core.escape import events
 from fog_core.escape.action import Action
 from fog_core.escape.board.cells import NOWHERE
-from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.directions import NOTHING
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.edition import STERN
 from fog_core.escape.movement import boats

@@ -12,8 +12,7 @@ from typing import TypeAlias
 from fog_core.errors import Refusal
 from fog_core.escape.action import Kind, choice
 from fog_core.escape.board.cells import NOWHERE, Cells, members
-from fog_core.escape.board.geometry import NOTHING, VECTORS
-from fog_core.escape.board.leaps import between, over
+from fog_core.escape.board.directions import NOTHING, VECTORS
 from fog_core.escape.movement.attempt import Attempt, refuse
 from fog_core.escape.movement.movement import (
     Check,
@@ -24,7 +23,6 @@ from fog_core.escape.movement.movement import (
     occupied,
 )
 from fog_core.escape.movement.mover import Mover, has_room, other_on, pair_extra
-from fog_core.escape.movement.neighbours import beach_price
 from fog_core.escape.movement.steps import arrive, past
 from fog_core.escape.state import ENHANCED, NOBODY, WATER, TransitMode
 
@@ -63,14 +61,14 @@ def leads(mover: Mover, cell: int, enhanced: bool, land: str) -> TransitMode | N
 
 def _offer(movement: Movement, mover: Mover, out: Offers) -> None:
     kind = movement.kind
-    cost = movement.price(kind, mover, False)
+    cost = mover.prices[kind]
     if mover.mp < cost:
         return
-    behind = movement.open(mover, True)
+    behind = movement.leaving[0](mover)  # nowhere but where the kind leads, so that is not asked
     if not behind:
         return
     plain, enhanced, wet = landings(movement, mover, behind)
-    dearer = movement.price(kind, mover, True)
+    dearer = cost + mover.edition.enhancement
     if mover.mode is ENHANCED:
         enhanced = wet = NOWHERE
     elif mover.mp < dearer or not mover.enhances:
@@ -192,10 +190,11 @@ JUMP = Movement(
     kind=Kind.JUMP,
     candidates=lambda mover, enhanced: (mover.board.leaping if enhanced else mover.board.straight)[mover.cell],
     outside=_outside("JUMP-1"),
-    checks=(Check(lambda mover: over(mover.board, mover.cell, mover.taken), _no_islander),),
+    checks=(
+        Check(lambda mover: mover.board.over[mover.cell][mover.board.sides[mover.cell] & mover.taken], _no_islander),
+    ),
     further=_landing,
     offer=_offer,
-    price=beach_price,
     surcharge=surcharge,
     leads=leads,
     effect=arrive,
@@ -208,13 +207,12 @@ CROSS = Movement(
     outside=_outside("CROSS-1"),
     checks=(
         Check(
-            lambda mover: over(mover.board, mover.cell, mover.state.table.blocked),
+            lambda mover: mover.board.over[mover.cell][mover.board.sides[mover.cell] & mover.state.table.blocked],
             lambda attempt: refuse("no_obstacle", "CROSS-1"),
         ),
     ),
     further=_landing,
     offer=_offer,
-    price=beach_price,
     surcharge=surcharge,
     leads=leads,
     effect=arrive,
@@ -227,13 +225,12 @@ SQUEEZE = Movement(
     outside=_outside("SQUEEZE-1", squeezes=True),
     checks=(
         Check(
-            lambda mover: between(mover.board, mover.cell, mover.blocked),
+            lambda mover: mover.board.between[mover.cell][mover.board.sides[mover.cell] & mover.blocked],
             _not_blocked,
         ),
     ),
     further=_landing,
     offer=_offer,
-    price=beach_price,
     surcharge=surcharge,
     leads=leads,
     effect=arrive,

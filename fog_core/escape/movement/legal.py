@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from fog_core.errors import Refusal
 from fog_core.escape.action import ENHANCEABLE, HOPS, LANDINGS, Action, Kind
-from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.directions import NOTHING
 from fog_core.escape.movement.attempt import Attempt, in_rules_of, refuse, resolve
 from fog_core.escape.movement.boats import changes
 from fog_core.escape.movement.carry import goes_into, price

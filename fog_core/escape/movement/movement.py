@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from operator import attrgetter
 from typing import TypeAlias
 
 from fog_core.errors import Refusal
@@ -42,8 +41,8 @@ class Movement:
 
     *candidates*: where the board leads, whoever stands where; *enhanced* movements may lead further. *outside*: why a cell is none
     of them. *checks*: in the order of REF. *further*: what is left to refuse after them. *offer* adds the legal actions of a mover,
-    by cell. *price*: MP of going by this kind, enhanced or not; *surcharge*: what a cell costs more, with a way of landing; without what
-    the endurance saves. *leads*: the transit into which that leads, None if it ends on a legal stop (MOVE-5). *effect*: who goes where.
+    by cell. *surcharge*: what a cell costs more, with a way of landing. *leads*: the transit into which that leads, None if it ends on a
+    legal stop (MOVE-5). *effect*: who goes where.
     """
 
     kind: Kind
@@ -51,7 +50,6 @@ class Movement:
     outside: Callable[[Attempt], Refusal]
     checks: tuple[Check, ...]
     offer: Callable[[Movement, Mover, Offers], None]
-    price: Callable[[Kind, Mover, bool], int]
     effect: Callable[[Pieces, Attempt], None]
     further: Callable[[Movement, Attempt], Refusal | None] = lambda movement, attempt: None
     surcharge: Callable[[Mover, int, str], int] = lambda mover, cell, land: 0
@@ -72,8 +70,9 @@ class Movement:
         return cells
 
     def cost(self, mover: Mover, cell: int, enhanced: bool = False, land: str = "") -> int:
-        """Return the MP of going to a cell, without what the endurance saves."""
-        return self.price(self.kind, mover, enhanced) + self.surcharge(mover, cell, land)
+        """Return the MP of going to a cell, more if it is enhanced (OPT-ENH-1), without what the endurance saves."""
+        cost = mover.prices[self.kind] + mover.extra + self.surcharge(mover, cell, land)
+        return cost + mover.edition.enhancement if enhanced else cost
 
     def explain(self, attempt: Attempt) -> Refusal | None:
         """Return the kind's own reason against an attempt, the first in the order of REF, or None."""
@@ -137,7 +136,7 @@ NO_RETURN = Check(
     lambda attempt: refuse("no_return", "P-BUMP-4", cell=attempt.action.target),
     in_transit=True,
 )
-VACANT = Check(attrgetter("vacant"), _why_closed)
+VACANT = Check(lambda mover: mover.vacant, _why_closed)
 MUST_END_ON_EMPTY = Check(
     lambda mover: NOWHERE if mover.mode is ENHANCED else EVERYWHERE,
     must_end_on_empty,
@@ -148,4 +147,4 @@ PARTNER_BLOCKED = Check(lambda mover: EVERYWHERE if mover.alone else NOWHERE, _p
 
 def nobody_there(refusal: Callable[[Attempt], Refusal]) -> Check:
     """Return the check that somebody stands on the target, said by *refusal*."""
-    return Check(attrgetter("taken"), refusal)
+    return Check(lambda mover: mover.taken, refusal)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from fog_core.escape.board.cells import NOWHERE, Cells, cell_set
-from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.directions import NOTHING
 from fog_core.escape.state import MOVE, NOBODY, WATER, State, TransitMode, has_company, pile
 
 
@@ -90,8 +90,9 @@ class Mover:
         if self.endurance:
             self.endurance = not state.used >> islander & 1
         self.free = self.endurance and state.spent[islander] > 0
-        self.extra = leaving_extra(state, islander) if state.piles else 0
-        self.alone = not (table.obstacles[cell] or (state.piles and has_company(state, islander)))
+        self.extra, self.alone = 0, not table.obstacles[cell]
+        if state.piles and has_company(state, islander):
+            self.extra, self.alone = leaving_extra(state, islander), False
 
 
 GetsOn: TypeAlias = Callable[[Mover, int, TransitMode, int, int], bool]

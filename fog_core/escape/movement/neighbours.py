@@ -8,7 +8,8 @@ from typing import TypeAlias
 from fog_core.errors import Refusal
 from fog_core.escape.action import Kind, choice
 from fog_core.escape.board.cells import Cells, members
-from fog_core.escape.board.geometry import LAST_NOT_BACKWARD, NE, NOTHING, NW, E, W
+from fog_core.escape.board.directions import BENDS, LAST_NOT_BACKWARD, NOTHING
+from fog_core.escape.board.leaps import Fan
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.movement.attempt import Attempt, refuse
 from fog_core.escape.movement.movement import PARTNER_BLOCKED, Check, Movement, Offers, exchange, nobody_there
@@ -17,10 +18,8 @@ from fog_core.escape.state import NOBODY, pile
 
 Path: TypeAlias = tuple[str, ...]
 """The names of the cells to which the pushed ones go, the first pushed first."""
-
-BENDS: tuple[tuple[int, ...], ...] = ((NE, E), (NE, NW, E), (NE, NW, W), (NW, W))
-"""Direction → those that differ by at most 60° and do not go backward, the one that leads to the highest cell first."""
-STRAIGHT: tuple[tuple[int, ...], ...] = ((E,), (NE,), (NW,), (W,))
+Paths: TypeAlias = list[tuple[Path, bool]]
+"""Each with whether it needs the enhancement."""
 
 
 def sides(mover: Mover, enhanced: bool) -> Cells:
@@ -47,13 +46,8 @@ def _no_islander(rule: str) -> Check:
     return nobody_there(lambda attempt: refuse("no_islander", rule, cell=attempt.action.target))
 
 
-def beach_price(kind: Kind, mover: Mover, enhanced: bool) -> int:
-    """Return the price of a beach movement by characteristic, more if it is enhanced (CHAR-1, OPT-ENH-1)."""
-    return mover.prices[kind] + (mover.edition.enhancement if enhanced else 0)
-
-
 def _offer_swaps(movement: Movement, mover: Mover, out: Offers) -> None:
-    cost = movement.price(movement.kind, mover, False)
+    cost = mover.prices[movement.kind]
     if mover.mp >= cost:
         for cell in members(movement.open(mover)):
             out.append(choice(movement.kind, mover.number, mover.board.names[cell], cost))
@@ -61,48 +55,40 @@ def _offer_swaps(movement: Movement, mover: Mover, out: Offers) -> None:
 
 def _offer_pushes(movement: Movement, mover: Mover, out: Offers) -> None:
     kind, names = movement.kind, mover.board.names
-    cost = movement.price(kind, mover, False)
+    cost = mover.prices[kind]
     if mover.mp < cost:
         return
-    dearer = movement.price(kind, mover, True)
+    dearer = cost + mover.edition.enhancement
     enhances = mover.mp >= dearer and mover.enhances
     for cell in members(movement.open(mover)):
         for path, enhanced in paths(mover, cell, enhances):
             out.append(choice(kind, mover.number, names[cell], dearer if enhanced else cost, path, enhanced))
 
 
-def paths(mover: Mover, first: int, enhances: bool) -> list[tuple[Path, bool]]:
+def paths(mover: Mover, first: int, enhances: bool) -> Paths:
     """Return the paths of a push of the islander on *first* and those behind him, in the order of their cells, with whether they need
     the enhancement: longer or bent (PUSH-2, OPT-ENH-2).
 
     A path ends on the first cell that can take the one who comes: an empty one, or the shore by ``shore_limit_for_pushed``.
     """
-    state, edition, around, beach_end = mover.state, mover.edition, mover.board.neighbours, mover.board.beach_end
-    names, on, obstacles, onto_shore = (
-        mover.board.names,
-        state.on,
-        state.table.obstacles,
-        edition.shore_limit_for_pushed,
-    )
-    straight, longest, bends = edition.push_max, edition.push_max, STRAIGHT
-    if enhances:
-        longest, bends = edition.push_max_enhanced, BENDS
-    found: list[tuple[Path, bool]] = []
-    unfinished: list[tuple[int, int, Path, bool]] = [
-        (first, turn, (), False) for turn in BENDS[around[mover.cell].index(first)]
-    ]
-    while unfinished:
-        cell, turn, path, bent = unfinished.pop()
-        to = around[cell][turn]
-        if to < 0 or obstacles[to]:
-            continue
-        path = (*path, names[to])
-        if on[to] == NOBODY or (to >= beach_end and len(pile(state, to)) <= onto_shore):
-            found.append((path, bent or len(path) > straight))
-        elif to < beach_end and len(path) < longest:
-            for further in bends[turn]:
-                unfinished.append((to, further, path, bent or further != turn))
+    found: Paths = []
+    heading = mover.board.neighbours[mover.cell].index(first)
+    _give_way(mover, mover.board.bending[first][heading], (), heading, False, enhances, found)
     return found
+
+
+def _give_way(mover: Mover, fan: Fan, path: Path, heading: int, bent: bool, enhances: bool, found: Paths) -> None:
+    """Add the paths that begin with *path*, which came in *heading*, and go on over one of the cells in *fan*."""
+    board, state, edition, blocked = mover.board, mover.state, mover.edition, mover.blocked
+    names, beach_end, length = board.names, board.beach_end, len(path) + 1
+    longest = edition.push_max_enhanced if enhances else edition.push_max
+    for cell, turn in fan:
+        bends = enhances and (bent or (turn != heading and length > 1))
+        if not blocked >> cell & 1 or (cell >= beach_end and len(pile(state, cell)) <= edition.shore_limit_for_pushed):
+            found.append(((*path, names[cell]), bends or length > edition.push_max))
+        elif cell < beach_end and length < longest and not state.table.obstacles[cell]:
+            further = board.bending if enhances else board.straight_on
+            _give_way(mover, further[cell][turn], (*path, names[cell]), turn, bends, enhances, found)
 
 
 def _path_refusal(movement: Movement, attempt: Attempt) -> Refusal | None:
@@ -182,7 +168,6 @@ SWAP = Movement(
     outside=_outside("SWAP-1"),
     checks=(_no_islander("SWAP-1"), PARTNER_BLOCKED),
     offer=_offer_swaps,
-    price=beach_price,
     effect=exchange,
 )
 """Exchange places with a neighbour, 3 MP (SWAP-1)."""
@@ -194,7 +179,6 @@ PUSH = Movement(
     checks=(_no_islander("PUSH-1"),),
     further=_path_refusal,
     offer=_offer_pushes,
-    price=beach_price,
     effect=_push_effect,
 )
 """Step onto a neighbour's hex; he and those behind him give way along a path (PUSH-1 to 5, OPT-ENH-2)."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from fog_core.errors import Refusal
 from fog_core.escape.action import Kind, choice
 from fog_core.escape.board.cells import NOWHERE, Cells, cell_set, members
-from fog_core.escape.board.geometry import NOTHING, SE, SW, E, W
+from fog_core.escape.board.directions import NOTHING, SE, SW, E, W
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.movement.attempt import Attempt, refuse
 from fog_core.escape.movement.movement import (
@@ -30,14 +30,9 @@ from fog_core.escape.movement.mover import Mover, has_room, is_last_round, pair_
 from fog_core.escape.state import WATER, State
 
 
-def step_price(kind: Kind, mover: Mover, enhanced: bool) -> int:
-    """Return the price of one step: 1 MP, more for whoever has somebody on top of him (WATER-1, P-FALL-3)."""
-    return 1 + mover.extra
-
-
 def offer_steps(movement: Movement, mover: Mover, out: Offers) -> None:
     """Add the steps of a kind, paid and with the endurance."""
-    cost = movement.price(movement.kind, mover, False)
+    cost = mover.prices[movement.kind] + mover.extra
     paid = mover.mp >= cost
     free = mover.free and mover.mp >= cost - 1
     if not paid and not free:
@@ -113,7 +108,6 @@ RUN = Movement(
     outside=_run_outside,
     checks=(NO_RETURN, VACANT),
     offer=offer_steps,
-    price=step_price,
     effect=step_effect,
 )
 """To an adjacent empty cell, in any direction, 1 MP (RUN-1, WATER-2)."""
@@ -124,7 +118,6 @@ PASS = Movement(
     outside=_water_outside("WATER-3"),
     checks=(NO_RETURN, _not_occupied("WATER-3"), MUST_END_ON_EMPTY),
     offer=offer_passes,
-    price=step_price,
     surcharge=lambda mover, cell, land: pair_extra(mover.state, cell),
     leads=lambda mover, cell, enhanced, land: WATER,
     effect=arrive,
@@ -137,7 +130,6 @@ PULL = Movement(
     outside=_water_outside("WATER-4"),
     checks=(NO_RETURN, _not_occupied("WATER-4"), PARTNER_BLOCKED),
     offer=offer_steps,
-    price=step_price,
     effect=exchange,
 )
 """Change places with somebody on the water (WATER-4)."""
@@ -153,7 +145,6 @@ FALL = Movement(
         Check(_with_room, lambda attempt: refuse("field_full", "P-FALL-2", cell=attempt.action.target)),
     ),
     offer=offer_steps,
-    price=step_price,
     effect=step_effect,
 )
 """On top of somebody on the water (P-FALL-1, P-FALL-2)."""

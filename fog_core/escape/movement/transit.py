@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fog_core.escape.board.geometry import NOTHING
+from fog_core.escape.board.directions import NOTHING
 from fog_core.escape.board.pieces import Pieces
 from fog_core.escape.movement.movement import Offers
-from fog_core.escape.movement.mover import Mover, outlook
+from fog_core.escape.movement.mover import Mover, Outlook, outlook
 from fog_core.escape.movement.repertoire import kinds_for
 from fog_core.escape.movement.steps import PASS
 from fog_core.escape.state import ENHANCED, WATER, State, Transit, TransitMode
@@ -25,19 +25,18 @@ def gets_on(mover: Mover, cell: int, mode: TransitMode, cost: int, bump: int = N
         stops &= ~(1 << bump)
     if stops or (mover.alone and mover.edition.return_after_pass and board.steps[cell] >> mover.cell & 1):
         return True
-    only_beach = mode is ENHANCED and not board.water_steps[cell]
+    if mode is WATER or board.water_steps[cell]:
+        return can_stop(looking_ahead(under_way(mover, cell, mode, cost, bump), mover.islander))
     who = state.table.roster[mover.islander]
-    if only_beach and left < mover.edition.cheapest_but_run[who.characteristic]:
-        return False
-    return can_stop(under_way(mover, cell, mode, cost, bump), mover.islander)
+    return left >= mover.edition.cheapest_but_run[who.characteristic] and can_stop(landed(mover, cell, left))
 
 
-def can_stop(state: State, islander: int) -> bool:
+def can_stop(mover: Mover) -> bool:
     """Return whether the islander in transit can end it by his own actions; tries without recursion."""
     tried: set[tuple[int, int, int]] = set()
-    open_states = [state]
-    while open_states:
-        mover = looking_ahead(open_states.pop(), islander)
+    ahead = [mover]
+    while ahead:
+        mover = ahead.pop()
         for movement in kinds_for(mover):
             found: Offers = []
             movement.offer(movement, mover, found)
@@ -49,13 +48,32 @@ def can_stop(state: State, islander: int) -> bool:
                 mark = (target, mover.cell, after.mp)
                 if mark not in tried:
                     tried.add(mark)
-                    open_states.append(after)
+                    ahead.append(looking_ahead(after, mover.islander))
     return False
 
 
 def looking_ahead(state: State, islander: int) -> Mover:
     """Return the islander as one who takes it for granted that he gets on, and bumps nobody (P-BUMP-6)."""
     return Mover(state, islander, outlook(state, _taken_for_granted, bumps=False))
+
+
+def landed(mover: Mover, cell: int, left: int) -> Mover:
+    """Return the islander as ``looking_ahead`` would after an enhanced landing on the beach, away from the water.
+
+    What he can do from there depends on sets of cells alone, so the position is not made for it: that was half of the question.
+    """
+    state, foggy = mover.state, mover.foggy
+    taken = mover.taken | 1 << cell
+    if mover.alone:
+        taken ^= 1 << mover.cell
+    blocked = taken | state.table.blocked
+    vacant = mover.board.everything & ~(foggy | blocked)
+    there = Mover(
+        state, mover.islander, Outlook(foggy, taken, blocked, vacant, _taken_for_granted, False, mover.enhances)
+    )
+    there.cell, there.mp, there.mode = cell, left, ENHANCED
+    there.alone, there.free = not mover.blocked >> cell & 1, there.endurance
+    return there
 
 
 def _taken_for_granted(mover: Mover, cell: int, mode: TransitMode, cost: int, bump: int) -> bool:

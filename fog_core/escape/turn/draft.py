@@ -31,11 +31,11 @@ def quota(table: Table) -> int:
 
 def legal(state: State) -> tuple[Choice[Action], ...]:
     """Return every pick of the colour whose turn it is, by number; the state must be a draft."""
-    return tuple(
-        pick(state.table.roster[index].number)
-        for index, owner in enumerate(state.owner)
-        if owner == NOBODY and _explain_leader(state, index) is None
-    )
+    table = state.table
+    free = [index for index, owner in enumerate(state.owner) if owner == NOBODY]
+    if table.leaders:
+        free = [index for index in free if _explain_leader(state, index) is None]
+    return tuple([pick(table.roster[index].number) for index in free])
 
 
 @cache
@@ -87,7 +87,7 @@ def apply(state: State, action: Action) -> Step[State]:
     index = islander_index(state, action.islander)
     owner = (*state.owner[:index], state.active, *state.owner[index + 1 :])
     event = Event("act.pick", {"side": table.colours[state.active], "piece": str(action.islander)})
-    picks = sum(colour != NOBODY for colour in owner)
+    picks = len(owner) - owner.count(NOBODY)
     if picks < len(table.roster):
         return Step(state._replace(owner=owner, active=picker(table, picks)), (event,))
     begun = state._replace(owner=owner, phase=MOVE, active=0, round=1, turn=0, mp=table.mp[0])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fog_core.escape.board.geometry import WOODS, Board, Terrain, board
+from fog_core.escape.board.directions import WOODS
+from fog_core.escape.board.geometry import Board, Terrain, board
 from fog_core.escape.edition import edition
 
 BOARDS = {
