@@ -24,7 +24,9 @@ DATABASE = f"fogbound:{PATH}:matches"
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"
 DROWSY = """
     const say = BroadcastChannel.prototype.postMessage;
-    BroadcastChannel.prototype.postMessage = function (said) { setTimeout(() => say.call(this, said), said.kind === 'mine' ? 1500 : 0); };"""
+    BroadcastChannel.prototype.postMessage = function (said) {
+        setTimeout(() => say.call(this, said), said.kind === 'mine' ? 1500 : 0);
+    };"""
 """A busy tab says late that it plays a match: the other has opened it by then."""
 NO_CHANNEL = "BroadcastChannel.prototype.postMessage = () => {};"
 ASLEEP = """

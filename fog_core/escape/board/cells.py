@@ -28,10 +28,14 @@ def cell_set(cells: Iterable[int]) -> Cells:
     return found
 
 
+_MOST = 1 << 15
+
+
 class Remembered(dict[int, Value]):
     """What a function says of a cell, or of a set of a few cells beside each other, worked out when it is asked first.
 
-    A dict, because looking into one takes a quarter of the time of asking ``functools.cache``.
+    A dict, because looking into one takes a quarter of the time of asking ``functools.cache``; when it is full it begins anew, so
+    that a long evening does not fill the memory.
     """
 
     __slots__ = ("work_out",)
@@ -40,6 +44,8 @@ class Remembered(dict[int, Value]):
         self.work_out = work_out
 
     def __missing__(self, asked: int) -> Value:
+        if len(self) >= _MOST:
+            self.clear()
         found = self[asked] = self.work_out(asked)
         return found
 

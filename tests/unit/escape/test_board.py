@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fog_core.escape.board.cells import Remembered
 from fog_core.escape.board.directions import WOODS
 from fog_core.escape.board.geometry import Board, Terrain, board
 from fog_core.escape.edition import edition
@@ -76,3 +77,9 @@ def test_changes_of_side_and_area_on_the_way_to_a_place() -> None:
     assert _prices(BOARDS["review"], "P1c") == {"bA1": 0, "bA2": 1}
     prototype = _prices(BOARDS["small"], "P1c")
     assert (prototype["bA1"], prototype["bA2"], prototype["bB1"], prototype["bC3"], prototype["bD1"]) == (0, 1, 1, 3, 3)
+
+
+def test_what_is_remembered_of_cells_does_not_fill_the_memory() -> None:
+    doubled = Remembered(lambda cells: cells * 2)
+    assert [doubled[cells] for cells in range(100_000)] == [cells * 2 for cells in range(100_000)]
+    assert len(doubled) <= 2**15
