@@ -13,9 +13,9 @@ from playwright.sync_api import Page, expect
 from fog_core import matchfile
 from fog_core.match import Match
 
-from .conftest import open_ready, wait_ready
+from .conftest import open_ready
 from .pages.openings import give_file
-from .pages.table import FAST, Table, use_settings
+from .pages.table import Table
 from .server import PATH, Site
 from .test_blocked import REFUSED
 from .test_end import ended
@@ -31,14 +31,12 @@ OLD = {
 """As results were kept before they told who played."""
 
 
-def play_to_the_end(page: Page, site: Site, match: Match) -> None:
+def play_to_the_end(table: Table, match: Match) -> None:
     """Bring a match in before its last action, and do that."""
+    page = table.page
     last = match.tokens[match.cursor - 1]
     match.undo(force=True)
-    use_settings(page, PATH, **FAST)
-    page.goto(site.url + "#/matches")
-    wait_ready(page)
-    table = Table(page, site.url)
+    page.goto(table.url + "#/matches")
     give_file(table, matchfile.write(match))
     table.expect_board()
     assert last == "end_turn"
@@ -47,22 +45,23 @@ def play_to_the_end(page: Page, site: Site, match: Match) -> None:
     match.redo()
 
 
-def open_book(page: Page, site: Site) -> None:
-    page.goto(site.url + "#/results")
-    expect(page.locator(".book")).to_be_visible()
+def open_book(table: Table) -> None:
+    table.page.goto(table.url + "#/results")
+    expect(table.page.locator(".book")).to_be_visible()
 
 
 def results_of(match: Match) -> list[int]:
     return [points for _, _, points in match.game.score_sheet(match.state).results]
 
 
-def test_an_evening_is_written_down_with_names_winner_and_points(page: Page, site: Site) -> None:
+def test_an_evening_is_written_down_with_names_winner_and_points(table: Table) -> None:
+    page = table.page
     match = ended("escape", "review", 3)
-    play_to_the_end(page, site, match)
+    play_to_the_end(table, match)
     points = results_of(match)
-    page.goto(site.url + "#/matches")
+    page.goto(table.url + "#/matches")
     expect(page.locator(".match-row .card-words")).to_contain_text(f"won, {max(points)} points".replace("-", "−"))
-    open_book(page, site)
+    open_book(table)
     rows = [row.locator("th, td").all_inner_texts() for row in page.locator(".book-table tbody tr").all()]
     assert sorted(row[0] for row in rows) == ["Ann", "Bob", "Cleo"]
     assert rows[0][1:3] == ["1", "1"]
@@ -70,9 +69,10 @@ def test_an_evening_is_written_down_with_names_winner_and_points(page: Page, sit
     expect(page.locator(".evenings li")).to_have_count(1)
 
 
-def test_names_are_offered_where_the_next_evening_is_set_up(page: Page, site: Site) -> None:
-    play_to_the_end(page, site, ended("escape", "review", 3))
-    page.goto(site.url + "#/islands/standard")
+def test_names_are_offered_where_the_next_evening_is_set_up(table: Table) -> None:
+    page = table.page
+    play_to_the_end(table, ended("escape", "review", 3))
+    page.goto(table.url + "#/islands/standard")
     chip = page.locator(".chip-name", has_text="Cleo")
     chip.click()
     expect(page.locator('[name="name-0"]')).to_have_value("Cleo")
@@ -84,9 +84,10 @@ def test_names_are_offered_where_the_next_evening_is_set_up(page: Page, site: Si
     expect(chip).to_be_disabled()
 
 
-def test_the_book_goes_into_a_file_and_out_of_the_browser_and_back(page: Page, site: Site) -> None:
-    play_to_the_end(page, site, ended("escape", "review", 2))
-    open_book(page, site)
+def test_the_book_goes_into_a_file_and_out_of_the_browser_and_back(table: Table) -> None:
+    page = table.page
+    play_to_the_end(table, ended("escape", "review", 2))
+    open_book(table)
     assert [row["name"] for row in csv.DictReader(io.StringIO(saved(page, "#book-csv").decode("utf-8-sig")))] == [
         "Ann",
         "Bob",
@@ -142,6 +143,6 @@ def test_where_nothing_is_kept_the_book_says_so_and_lasts_as_long_as_the_page(pa
     table.expect_board()
     page.locator("#end-turn").click()
     expect(page.locator(".result .ranking")).to_be_visible(timeout=30_000)
-    open_book(page, site)
+    open_book(table)
     expect(page.locator(".book .soft").first).to_contain_text("keeps nothing")
     expect(page.locator(".evenings li")).to_have_count(1)

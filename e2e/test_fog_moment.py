@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from .conftest import wait_ready
 from .pages.mirror import Mirror
 from .pages.openings import CLUB, drafted, finished, open_file
-from .pages.table import Table, use_settings
-from .server import PATH, Site
+from .pages.rooms import Rooms
+from .pages.table import Table
 
 MOVING = """() => [...new Set(document.getAnimations().filter(({ playState }) => playState === 'running')
     .filter(({ effect }) => effect.target.closest('.board'))
     .flatMap(({ effect }) => effect.getKeyframes().flatMap(Object.keys))
     .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)))]"""
+
+
+@pytest.fixture
+def table(rooms: Rooms) -> Table:
+    return rooms.table(motion="full", handOver=True)
 
 
 @pytest.fixture
@@ -26,9 +31,9 @@ def mirror() -> Mirror:
     return match
 
 
-def test_the_button_says_who_will_be_lost_and_the_moment_shows_it(site: Site, page: Page, mirror: Mirror) -> None:
-    use_settings(page, PATH)
-    open_file(Table(page, site.url), mirror)
+def test_the_button_says_who_will_be_lost_and_the_moment_shows_it(table: Table, mirror: Mirror) -> None:
+    page = table.page
+    open_file(table, mirror)
     lost = mirror.packet["end_turn"]["lost"]
     expect(page.locator("#end-turn")).to_have_text(f"End turn · {lost} will be lost")
     page.locator("#end-turn").click()
@@ -44,9 +49,9 @@ def test_the_button_says_who_will_be_lost_and_the_moment_shows_it(site: Site, pa
     expect(moment).to_have_count(0)
 
 
-def test_a_tap_ends_the_moment_and_the_board_is_there(site: Site, page: Page, mirror: Mirror) -> None:
-    use_settings(page, PATH)
-    open_file(Table(page, site.url), mirror)
+def test_a_tap_ends_the_moment_and_the_board_is_there(table: Table, mirror: Mirror) -> None:
+    page = table.page
+    open_file(table, mirror)
     page.locator("#end-turn").click()
     expect(page.locator(".board-moment")).to_be_attached()
     page.mouse.click(600, 30)
@@ -58,9 +63,9 @@ def test_a_tap_ends_the_moment_and_the_board_is_there(site: Site, page: Page, mi
         expect(page.locator(f'[data-piece="{piece}"]')).to_have_count(0)
 
 
-def test_without_motion_the_moment_is_short_and_nothing_waits_for_it(site: Site, page: Page, mirror: Mirror) -> None:
-    use_settings(page, PATH, motion="off", handOver=False)
-    table = Table(page, site.url)
+def test_without_motion_the_moment_is_short_and_nothing_waits_for_it(rooms: Rooms, mirror: Mirror) -> None:
+    table = rooms.table()
+    page = table.page
     open_file(table, mirror)
     page.locator("#end-turn").click()
     expect(page.locator(".moment-loss").first).to_be_visible()
@@ -81,9 +86,10 @@ BRIGHTNESS = """async () => {
 }"""
 
 
-def test_the_fog_is_white_also_where_it_was_painted_while_the_result_was_looked_at(site: Site, page: Page) -> None:
-    use_settings(page, PATH, motion="off", handOver=False)
-    open_file(Table(page, site.url), finished())
+def test_the_fog_is_white_also_where_it_was_painted_while_the_result_was_looked_at(rooms: Rooms) -> None:
+    table = rooms.table()
+    page = table.page
+    open_file(table, finished())
     match = page.url.split("/result")[0]
     page.goto(f"{match}/result")
     page.reload()

@@ -11,8 +11,8 @@ from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 from .pages.board import BoardPage, sources
 from .pages.mirror import Mirror
 from .pages.openings import drafted, open_file
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .pages.rooms import Rooms
+from .pages.table import Table
 
 SETUP = {
     "game": "escape",
@@ -155,9 +155,9 @@ def test_the_second_button_holds_once_and_the_first_does_not_tap_after_it(board:
     assert [tap[:2] for tap in board.taps()] == [["hold", "D5"]]
 
 
-def test_leaving_the_table_under_a_moving_finger_leaves_no_later_board_dead(site: Site, phone: Page) -> None:
-    use_settings(phone, PATH, **FAST)
-    table = Table(phone, site.url, fingers=True)
+def test_leaving_the_table_under_a_moving_finger_leaves_no_later_board_dead(rooms: Rooms) -> None:
+    table = rooms.table(fingers=True, size=(1180, 820))
+    phone = table.page
     mirror = drafted()
     open_file(table, mirror)
     match = phone.url
@@ -177,9 +177,8 @@ def test_leaving_the_table_under_a_moving_finger_leaves_no_later_board_dead(site
     expect(table.cell(mirror.cell_of(piece))).to_have_attribute("aria-selected", "true")
 
 
-def test_text_selected_beyond_the_edge_of_a_dialog_stays(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST)
-    table = Table(page, site.url)
+def test_text_selected_beyond_the_edge_of_a_dialog_stays(table: Table) -> None:
+    page = table.page
     open_file(table, drafted())
     page.goto(table.url + "#/matches")
     page.get_by_role("button", name="Rename").click()

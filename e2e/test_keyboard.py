@@ -8,16 +8,14 @@ from playwright.sync_api import Page, expect
 
 from .pages.mirror import Mirror
 from .pages.openings import drafted, open_file
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .pages.table import Table
 
 SHORT = "#/escape/review?players=2&seed=keyboard&options=snake"
 
 
-def test_a_whole_match_by_keyboard_alone(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST)
-    page.goto(site.url + SHORT)
-    table = Table(page, site.url)
+def test_a_whole_match_by_keyboard_alone(table: Table) -> None:
+    page = table.page
+    page.goto(table.url + SHORT)
     mirror = Mirror.of_link(SHORT)
     expect(page.locator("#seed")).to_have_value("keyboard", timeout=30_000)
     page.locator("#seed").focus()
@@ -92,9 +90,8 @@ def choose(page: Page, token: str) -> None:
     page.keyboard.press("Enter")
 
 
-def test_what_happens_is_announced_and_the_board_is_spoken(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST)
-    table = Table(page, site.url)
+def test_what_happens_is_announced_and_the_board_is_spoken(table: Table) -> None:
+    page = table.page
     mirror = drafted()
     open_file(table, mirror)
     live = page.locator("#live-polite")
@@ -123,9 +120,8 @@ def test_what_happens_is_announced_and_the_board_is_spoken(site: Site, page: Pag
     """)
 
 
-def test_skip_link_and_dialogs_lead_the_focus_and_give_it_back(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST)
-    table = Table(page, site.url)
+def test_skip_link_and_dialogs_lead_the_focus_and_give_it_back(table: Table) -> None:
+    page = table.page
     open_file(table, drafted())
     page.locator("#score-open").focus()
     page.keyboard.press("Enter")

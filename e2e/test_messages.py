@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from .conftest import wait_ready
 from .pages.openings import drafted, open_file
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .pages.rooms import Rooms
+from .pages.table import Table
 
 SPY = """() => {
     const said = JSON.stringify;
@@ -28,11 +28,8 @@ NEVER_IDLE = "window.requestIdleCallback = () => 0;"
 
 
 @pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    page.add_init_script(f"({SPY})();")
-    page.add_init_script(NEVER_IDLE)
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
+def table(rooms: Rooms) -> Table:
+    return rooms.table(script=f"({SPY})(); {NEVER_IDLE}")
 
 
 def messages(table: Table, do: Callable[[], object]) -> list[str]:
@@ -130,11 +127,9 @@ def test_opening_a_kept_match_is_one_message(table: Table) -> None:
 
 
 @pytest.fixture
-def ahead(site: Site, page: Page) -> Table:
+def ahead(rooms: Rooms) -> Table:
     """A table at which the page has time to ask ahead."""
-    page.add_init_script(f"({SPY})();")
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
+    return rooms.table(script=f"({SPY})();")
 
 
 def test_what_can_be_taken_up_is_asked_ahead_once_and_a_tap_on_it_asks_nothing(ahead: Table) -> None:
@@ -152,22 +147,24 @@ def test_what_can_be_taken_up_is_asked_ahead_once_and_a_tap_on_it_asks_nothing(a
     assert ahead.page.evaluate("asked") == ["act"] + ["targets"] * len(mirror.selectable())
 
 
-def test_one_question_is_under_way_ahead_and_none_while_the_player_waits_for_an_answer(ahead: Table) -> None:
-    ahead.page.add_init_script(
-        """addEventListener('DOMContentLoaded', () => {
-            window.open_ = new Set(); window.crowd = [];
-            const watch = () => {
-                if (!globalThis.fogbound) return setTimeout(watch);
-                const { rules } = fogbound, call = rules.call;
-                rules.call = function (op) {
-                    crowd.push([op, ...open_]);
-                    open_.add(op);
-                    return call.apply(this, arguments).finally(() => open_.delete(op));
-                };
-            };
-            watch();
-        });"""
-    )
+CROWD = """addEventListener('DOMContentLoaded', () => {
+    window.open_ = new Set(); window.crowd = [];
+    const watch = () => {
+        if (!globalThis.fogbound) return setTimeout(watch);
+        const { rules } = fogbound, call = rules.call;
+        rules.call = function (op) {
+            crowd.push([op, ...open_]);
+            open_.add(op);
+            return call.apply(this, arguments).finally(() => open_.delete(op));
+        };
+    };
+    watch();
+});"""
+"""Notes what else is under way whenever the rules are asked."""
+
+
+def test_one_question_is_under_way_ahead_and_none_while_the_player_waits_for_an_answer(rooms: Rooms) -> None:
+    ahead = rooms.table(script=CROWD)
     mirror = drafted()
     open_file(ahead, mirror)
     for _ in range(3):

@@ -65,7 +65,7 @@ class Room:
     settings: Json
 
     def tidy(self) -> None:
-        """Make it what a first visit finds. Raises Error or AssertionError where that cannot be done."""
+        """Make it what a first visit finds, at once: a match that nobody looks at may play on by itself. Raises Error, AssertionError."""
         page = self.table.page
         page.unroute_all()
         page.mouse.move(0, 0)
@@ -101,22 +101,11 @@ class Rooms:
     ) -> Table:
         """Return a table at the start screen; *fingers* touch it, and *script* runs before the page's own."""
         kind = (fingers, script)
-        room = self._tidied(kind) or self._started(kind)
+        room = next((room for room in self._waiting if room.kind == kind), None) or self._started(kind)
+        self._waiting = [other for other in self._waiting if other is not room]
         self._taken.append(room)
         room.set_up(size, {**FAST, "language": language, **settings})
         return room.table
-
-    def _tidied(self, kind: tuple[bool, str]) -> Room | None:
-        found = next((room for room in self._waiting if room.kind == kind), None)
-        if found is None:
-            return None
-        self._waiting.remove(found)
-        try:
-            found.tidy()
-        except (Error, AssertionError):
-            found.close()
-            return None
-        return found
 
     def _started(self, kind: tuple[bool, str]) -> Room:
         fingers, script = kind
@@ -130,13 +119,19 @@ class Rooms:
 
     def put_back(self, *, keep: bool) -> None:
         """The test is over. Where it failed nobody knows what it left behind, so its tables are closed."""
-        if keep:
-            self._waiting = [*self._taken, *self._waiting]
-            self._taken = self._waiting[MOST:]
-            del self._waiting[MOST:]
-        for room in self._taken:
+        taken, self._taken = self._taken, []
+        for room in taken:
+            try:
+                if keep:
+                    room.tidy()
+                    self._waiting.insert(0, room)
+            except (Error, AssertionError):
+                keep = False
+            if not keep:
+                room.close()
+        for room in self._waiting[MOST:]:
             room.close()
-        self._taken = []
+        del self._waiting[MOST:]
 
     def close(self) -> None:
         for room in (*self._taken, *self._waiting):

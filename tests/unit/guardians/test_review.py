@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any
@@ -22,6 +23,8 @@ from tests.unit.guardians.test_contract import SLICE, check, positions, twin
 
 pytestmark = pytest.mark.broad
 
+STEP = 36 if os.environ.get("FOGBOUND_TESTS") == "pyodide" else 9
+
 
 def looked_over(match: Match) -> Review:
     """Return the review; the shares it yields on the way only grow."""
@@ -40,7 +43,7 @@ def by_chance(setup: Setup, actions: int) -> Match:
     return selfplay.play_on(Match(setup), "review", actions)
 
 
-@pytest.mark.parametrize("setup", matrix.everything()[::9], ids=matrix.name)
+@pytest.mark.parametrize("setup", matrix.everything()[::STEP], ids=matrix.name)
 def test_every_action_is_in_one_decision_and_better_plans_are_legal(setup: Setup) -> None:
     match = by_chance(setup, 60)
     found = looked_over(match)
@@ -65,6 +68,7 @@ def test_chance_to_come_changes_no_verdict_and_no_slice_is_long(name: tuple[str,
             assert verdicts[0] == verdicts[1]
 
 
+@pytest.mark.host
 def test_a_turn_thrown_away_costs_most() -> None:
     setup = setups.completed(Setup("escape", "review", 2, "blunder", {}))
     match = play_on(Match(setup), ("medium", "medium"), "salt", 150)
@@ -78,6 +82,7 @@ def test_a_turn_thrown_away_costs_most() -> None:
     assert found.final == dict(zip(found.sides, match.game.score_sheet(match.state).totals, strict=True))
 
 
+@pytest.mark.host
 @pytest.mark.parametrize(
     "setup",
     [

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from fog_core import setup as setups
 from fog_core.game import Setup
 from fog_core.guardians import solo
@@ -33,6 +35,7 @@ def test_nothing_is_known_of_other_beaches_options_and_tables() -> None:
     assert solo.known(alone("islands", "standard")) is None
 
 
+@pytest.mark.host
 def test_lines_side_by_side_find_what_one_alone_does_not() -> None:
     setup = alone("escape", "review", "any seed", scenario="1")
     one, several = (finished(solo.seek(setup, budget)) for budget in (1, 150_000))

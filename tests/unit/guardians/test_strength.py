@@ -12,7 +12,7 @@ from fog_core.guardians.tournament import Duel, tournament
 from fog_core.match import Match
 from fog_core.options import OptionValue
 
-pytestmark = pytest.mark.broad
+pytestmark = [pytest.mark.broad, pytest.mark.host]
 
 
 def played(kinds: tuple[str, ...], matches: int, **options: bool) -> Duel:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Generator
 
@@ -22,7 +23,7 @@ from fog_core.islands.state import Phase, State
 from fog_core.islands.tiles.kinds import BAG_TILES, EXPANSION_TILES, NO_TILE
 from fog_core.match import Match
 
-ISLANDS = 10_000
+ISLANDS = 1_000 if os.environ.get("FOGBOUND_TESTS") == "pyodide" else 10_000
 
 
 def island(luck: random.Random) -> scoring.Tiles:
