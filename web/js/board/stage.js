@@ -44,8 +44,9 @@ export function createStage(host, state, onFit) {
   let zoom = 1;
   let pan = { x: 0, y: 0 };
   let painted = '';
-  /** @type {unknown} */
+  /** @type {unknown} the board that is painted, and what it says: the next match of an edition has the same scene, which takes long to paint */
   let paintedBoard = null;
+  let said = '';
   let painting = 0;
 
   /** Fit the playing area into what the insets leave; the stage is turned, so the insets turn the other way. */
@@ -107,11 +108,13 @@ export function createStage(host, state, onFit) {
       region.y,
       state.facing,
       document.documentElement.dataset.theme,
-      state.layout.centres.size,
+      ...state.layout.centres.keys(),
     ].join();
-    if (wanted === painted && state.board === paintedBoard) return;
-    painted = wanted;
+    const known = said;
+    if (state.board !== paintedBoard) said = JSON.stringify(state.board);
     paintedBoard = state.board;
+    if (wanted === painted && said === known) return;
+    painted = wanted;
     painting += 1;
     const mine = painting;
     const [layers, { raster }] = await Promise.all([

@@ -83,7 +83,10 @@ export function createOpening({ store, rules, keeper, table, play }, adopted) {
       const record = await keeper.read(id, takeOver);
       if (here.aborted) return letGo(id);
       if (record === 'elsewhere') return store.set({ door: { id, why: 'elsewhere' } });
-      if (!record || record.deleted) return store.set({ door: { id, why: 'missing' } });
+      if (!record || record.deleted) {
+        keeper.release(id);
+        return store.set({ door: { id, why: 'missing' } });
+      }
       const early = glimpseAt(record);
       const reading = rules.call('load', { match: id, text: record.text, hand: early?.match.selection ?? null });
       if (early) return await showEarly(early, reading);
