@@ -330,7 +330,8 @@ def frames(browser: Browser, site: Site) -> dict[str, float]:
         zoomed = page.evaluate("frames.splice(0)")
         page.mouse.down()
         for step in range(50):
-            page.mouse.move(610 + 6 * (step % 25), 400 + 4 * (step % 25))  # the first one is no trembling: a press that rests opens a sheet
+            # far at once: a press that seems to rest would open a sheet
+            page.mouse.move(610 + 6 * (step % 25), 400 + 4 * (step % 25))
             page.wait_for_timeout(20)
         panned = page.evaluate("frames.splice(0)")
         page.mouse.up()
