@@ -44,7 +44,7 @@ export function createStage(host, state, onFit) {
   let zoom = 1;
   let pan = { x: 0, y: 0 };
   let painted = '';
-  /** @type {unknown} the board that is painted, and what it says: the next match of an edition has the same scene, which takes long to paint */
+  /** @type {unknown} the board that is painted, and what it says: the next match with as many players has the same scene, which takes long to paint */
   let paintedBoard = null;
   let said = '';
   let painting = 0;
