@@ -20,6 +20,12 @@ SPY = """() => {
         if (value?.v === 1 && value.op) window.asked.push(value.op);
         return said(value, ...more);
     };
+    window.searched = 0; // PyScript searches with XPath
+    const search = XPathEvaluator.prototype.createExpression;
+    XPathEvaluator.prototype.createExpression = function (...what) {
+        window.searched += 1;
+        return search.apply(this, what);
+    };
 }"""
 
 
@@ -79,10 +85,7 @@ def test_a_tap_on_a_target_an_undo_and_a_redo_are_one_message_each(table: Table)
 
 
 def test_pyscript_does_not_search_what_a_tap_draws(table: Table) -> None:
-    """It searches for attributes of its own with XPath; the head, where its tag is, it does watch."""
-    table.page.add_init_script("""window.searched = 0;
-        const search = XPathEvaluator.prototype.createExpression;
-        XPathEvaluator.prototype.createExpression = function () { searched += 1; return search.apply(this, arguments); };""")
+    """It searches for attributes of its own; the head, where its tag is, it does watch."""
     mirror = drafted()
     open_file(table, mirror)
     table.page.evaluate("searched = 0")
@@ -185,6 +188,12 @@ UNDO_IN_MID_THOUGHT = """() => {
             document.querySelector('#undo').click();
         }
         return said(value, ...more);
+    };
+    window.searched = 0; // PyScript searches with XPath
+    const search = XPathEvaluator.prototype.createExpression;
+    XPathEvaluator.prototype.createExpression = function (...what) {
+        window.searched += 1;
+        return search.apply(this, what);
     };
 }"""
 
