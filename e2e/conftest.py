@@ -2,7 +2,7 @@
 
 Every test gets a fresh profile. Its pages may ask only their own origin and may log no error; a test that breaks
 things on purpose says so with ``@pytest.mark.expects_errors``. Most of a test's cost is the start of the page, so only
-what ``@pytest.mark.stored`` marks has the site stored for offline play as well.
+what ``@pytest.mark.stored`` marks has the site stored for offline play as well, and only ``painted`` paints scenery.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ QUICK_START = "--js-flags=--liftoff-only"
 """Python's megabytes of WebAssembly are compiled once, not again and better while they run: a fifth of a start's work."""
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 """As in a browser that has none: a private window, say."""
+UNPAINTED = "CanvasRenderingContext2D.prototype.drawImage = () => {}"
+"""The scenery of a board stays blank: a third of a tour's work, and no journey looks at it."""
 FAILED = pytest.StashKey[bool]()
 _STATE = """() => ({
     milestone: document.querySelector('#boot')?.dataset.milestone,
@@ -50,6 +52,7 @@ _SETTLED = f"""() => new Promise((settled) => {{
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "expects_errors: the test breaks something, so errors in the console are meant")
+    config.addinivalue_line("markers", "painted: the test looks at a picture, so the scenery of boards is painted")
     config.addinivalue_line("markers", "stored: the site is kept for offline play, as in any usual browser")
 
 
@@ -128,12 +131,13 @@ def new_context(
 ) -> Iterator[Callable[..., BrowserContext]]:
     """Make further profiles: ``new_context(**options of playwright)``."""
     made: list[BrowserContext] = []
-    stored = request.node.get_closest_marker("stored")
+    without = {"stored": NO_SERVICE_WORKER, "painted": UNPAINTED}
+    scripts = [script for mark, script in without.items() if not request.node.get_closest_marker(mark)]
 
     def make(**options: object) -> BrowserContext:
         context = watched(browser.new_context(**options))  # type: ignore[arg-type]
-        if not stored:
-            context.add_init_script(NO_SERVICE_WORKER)
+        for script in scripts:
+            context.add_init_script(script)
         made.append(context)
         return context
 

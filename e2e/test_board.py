@@ -12,6 +12,8 @@ from playwright.sync_api import Page
 from .pages.board import BoardPage, sources
 from .pages.mirror import Mirror
 
+pytestmark = pytest.mark.painted
+
 REVIEW = {
     "game": "escape",
     "edition": "review",

@@ -109,6 +109,7 @@ def test_awards_say_with_a_smile_what_happened_in_this_match(rooms: Rooms) -> No
     assert all(counts & set(re.findall(r"\d+", line)) for line in told), told
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize(("game", "edition", "players"), [("escape", "prototype", 2), ("islands", "standard", 3)])
 def test_the_last_board_is_a_picture_to_save(page: Page, site: Site, game: str, edition: str, players: int) -> None:
     open_end(page, site, ended(game, edition, players))
@@ -126,6 +127,7 @@ def test_the_last_board_is_a_picture_to_save(page: Page, site: Site, game: str, 
     assert saving.value.path().read_bytes().startswith(PNG)
 
 
+@pytest.mark.painted
 def test_the_picture_goes_to_the_share_sheet_where_it_takes_pictures(page: Page, site: Site) -> None:
     page.add_init_script(
         """window.sent = []; navigator.canShare = () => true;

@@ -45,6 +45,7 @@ class Lesson(Table):
         expect(self.cell(mirror.cell_of(piece))).to_have_attribute("aria-selected", "true")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_the_lesson_is_played_by_tap(new_context: Callable[..., BrowserContext], site: Site, locale: str) -> None:
     page = new_context(locale=locale, viewport=TABLET).new_page()

@@ -13,7 +13,7 @@ from .pages.openings import give_file
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 
-pytestmark = pytest.mark.stored
+pytestmark = [pytest.mark.stored, pytest.mark.painted]
 
 LINKS = ("#/escape/review?players=3&seed=evening", "#/islands/standard?players=2&seed=evening")
 GROWTH = 1.10

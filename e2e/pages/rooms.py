@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Browser, Error, expect
 
-from ..conftest import NO_SERVICE_WORKER, Watch, open_ready, wait_ready
+from ..conftest import NO_SERVICE_WORKER, UNPAINTED, Watch, open_ready, wait_ready
 from ..server import PATH, Site
 from .mirror import Json
 from .table import FAST, Table
@@ -110,7 +110,7 @@ class Rooms:
     def _started(self, kind: tuple[bool, str]) -> Room:
         fingers, script = kind
         context = self.watch.over(self.browser.new_context(locale="en-GB", has_touch=fingers))
-        context.add_init_script(NO_SERVICE_WORKER)
+        context.add_init_script(f"{NO_SERVICE_WORKER}; {UNPAINTED}")
         table = Table(context.new_page(), self.site.url, fingers=fingers)
         if script:
             table.page.add_init_script(script)
