@@ -162,9 +162,7 @@ def test_leaving_the_table_under_a_moving_finger_leaves_no_later_board_dead(room
     open_file(table, mirror)
     match = phone.url
     piece = mirror.selectable()[0]
-    box = table.cell(mirror.cell_of(piece)).bounding_box()
-    assert box
-    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    at = middle(table, mirror.cell_of(piece))
     fingers = Fingers(phone)
     fingers.press(at)
     fingers.move(left(at))
@@ -175,6 +173,76 @@ def test_leaving_the_table_under_a_moving_finger_leaves_no_later_board_dead(room
     table.expect_board()
     table.tap(mirror.cell_of(piece))
     expect(table.cell(mirror.cell_of(piece))).to_have_attribute("aria-selected", "true")
+
+
+@pytest.fixture
+def table_and_fingers(rooms: Rooms) -> tuple[Table, Mirror, Fingers]:
+    """A table at the start of the escape, and fingers over it."""
+    table, mirror = rooms.table(fingers=True, size=(1180, 820)), drafted()
+    open_file(table, mirror)
+    return table, mirror, Fingers(table.page)
+
+
+def middle(table: Table, cell: str) -> tuple[float, float]:
+    box = table.cell(cell).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+REACHABLE = "(cells) => cells.map((cell) => cell.dataset.cell).sort()"
+
+
+def rest(fingers: Fingers, table: Table, cell: str) -> None:
+    """Rest on a piece that is taken up at once: where it can go is asked ahead, so that may need a moment."""
+    for _ in range(100):
+        fingers.press(middle(table, cell))
+        table.page.wait_for_timeout(30)
+        if table.selected() == cell:
+            return
+        fingers.cancel()
+    raise AssertionError(f"{cell} is not taken up")
+
+
+def test_a_piece_is_taken_up_when_the_finger_comes_down_and_the_lift_leaves_it(
+    table_and_fingers: tuple[Table, Mirror, Fingers],
+) -> None:
+    table, mirror, fingers = table_and_fingers
+    piece = next(piece for piece in mirror.selectable() if mirror.targets(piece))
+    cell = mirror.cell_of(piece)
+    rest(fingers, table, cell)
+    fingers.cancel()
+    table.page.evaluate(
+        f"addEventListener('pointerdown', () => {{ window.seen = ({REACHABLE})([...document.querySelectorAll('.board-reachable')]); }})"
+    )
+    table.tap(cell)
+    assert table.page.evaluate("seen") == sorted(target["cell"] for target in mirror.targets(piece))
+    table.page.wait_for_timeout(HELD_MS)
+    assert table.selected() == cell
+    table.tap(cell)
+    expect(table.page.locator('[aria-selected="true"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize("end", ["moved", "second finger", "cancelled", "rested"])
+def test_a_press_that_is_no_tap_puts_back_what_it_took_up(
+    table_and_fingers: tuple[Table, Mirror, Fingers], end: str
+) -> None:
+    table, mirror, fingers = table_and_fingers
+    one, other = (mirror.cell_of(piece) for piece in mirror.selectable()[:2])
+    table.tap(one)
+    expect(table.cell(one)).to_have_attribute("aria-selected", "true")
+    reachable = table.page.locator(".board-reachable")
+    before = reachable.evaluate_all(REACHABLE)
+    rest(fingers, table, other)
+    if end == "moved":
+        fingers.move(left(middle(table, other)))
+    elif end == "second finger":
+        fingers.press((3, 3), finger=1)
+    elif end == "cancelled":
+        fingers.cancel()
+    else:
+        expect(table.page.locator("dialog")).to_be_visible()
+    expect(table.cell(one)).to_have_attribute("aria-selected", "true")
+    assert reachable.evaluate_all(REACHABLE) == before
 
 
 def test_text_selected_beyond_the_edge_of_a_dialog_stays(table: Table) -> None:

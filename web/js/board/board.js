@@ -29,11 +29,13 @@ const ROOMY = { finger: 32, mouse: 18 };
  * @param {import('./types.js').Text} options.text
  * @param {(cell: string | null, piece: string | null) => void} options.onTap
  * @param {(cell: string, piece: string | null) => void} options.onHold
+ * @param {(cell: string, piece: string | null) => void} [options.onPress]
+ * @param {() => void} [options.onWithdraw]
  * @param {(group: string) => void} [options.onOpen]
  * @param {(cell: string | null, piece: string | null) => void} [options.onHover]
  * @param {() => void} [options.onEscape]
  */
-export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEscape }) {
+export function createBoard(host, { text, onTap, onHold, onPress, onWithdraw, onOpen, onHover, onEscape }) {
   const state = emptyState(text);
   const stage = createStage(host, state, fitted);
   const { live, defs, ground, under, cellLayer, pieceLayer, furniture, over, cursor } = layersOf(stage);
@@ -59,12 +61,26 @@ export function createBoard(host, { text, onTap, onHold, onOpen, onHover, onEsca
     zoom: (inward, cell) => zoom.step(inward, stage.toClient(state.layout.centres.get(cell))),
     reach: (cell) => stage.follow([state.layout.centres.get(cell)]),
   });
+  /** What the finger came down on: what its press shows must not change what its tap means. @type {[cell: string, piece: string | null] | null} */
+  let pressed = null;
   const input = createInput(stage.root, {
     ...heard,
+    press: (cell, touch) => {
+      if (stage.zoom > 1 || opened(cell, touch)) return; // the finger may move the board, or open what is small
+      pressed = [/** @type {string} */ (named(state, cell)), tappedPiece(state, cell)];
+      onPress?.(...pressed);
+    },
+    withdraw: () => {
+      if (pressed) onWithdraw?.();
+      pressed = null;
+    },
     tap: (cell, at) => {
+      const meant = pressed;
+      pressed = null;
       zoom.tapped(at, cell !== null && hotCells(state).has(cell));
       const group = cell && opened(cell, at.touch);
       if (group) onOpen?.(group);
+      else if (meant) onTap(...meant);
       else heard.tap(cell);
     },
     find: (x, y) =>

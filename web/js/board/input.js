@@ -46,9 +46,11 @@ export function meant(centres, sizes, hot, at, finger) {
  * @typedef {{x: number, y: number, touch: boolean, cell: string | null, moved: boolean, time: number, timer: number}} Press
  *
  * @param {HTMLElement} root
- * @param {{find: (x: number, y: number) => string | null, tap: (cell: string | null, at: Point & {touch: boolean}) => void, hold: (cell: string) => void,
+ * @param {{find: (x: number, y: number) => string | null, press: (cell: string, touch: boolean) => void, withdraw: () => void,
+ *   tap: (cell: string | null, at: Point & {touch: boolean}) => void, hold: (cell: string) => void,
  *   hover: (cell: string | null) => void, pan: (dx: number, dy: number) => void, canPan: () => boolean,
- *   pinch: (factor: number, at: Point, to?: Point) => void, rest: () => void}} actions  pinch: enlarge about a point, which goes along; rest: the hand has let go
+ *   pinch: (factor: number, at: Point, to?: Point) => void, rest: () => void}} actions  press: a finger came down that may tap; withdraw: it does not;
+ *   pinch: enlarge about a point, which goes along; rest: the hand has let go
  */
 export function createInput(root, actions) {
   /** @type {Map<number, Press>} pointer → its press */
@@ -74,14 +76,24 @@ export function createInput(root, actions) {
     return press;
   }
 
+  /**
+   * A press that is no tap.
+   *
+   * @param {number} id
+   */
+  function cancel(id) {
+    if (presses.has(id)) actions.withdraw();
+    return lift(id);
+  }
+
   function cancelAll() {
-    for (const id of [...presses.keys()]) lift(id);
+    for (const id of [...presses.keys()]) cancel(id);
   }
 
   /** @param {PointerEvent} event */
   function down(event) {
     const { pointerId: id, clientX: x, clientY: y } = event;
-    lift(id); // its last end was never heard of
+    cancel(id); // its last end was never heard of
     if (ignores(event) || event.button > 0) return;
     for (const other of presses.values()) clearTimeout(other.timer); // two fingers hold nothing
     const cell = actions.find(x, y);
@@ -92,6 +104,8 @@ export function createInput(root, actions) {
     } catch {
       // a pointer that is gone already cannot be captured; its tap still counts
     }
+    if (presses.size > 1) actions.withdraw();
+    else if (cell) actions.press(cell, event.pointerType !== 'mouse');
   }
 
   /**
@@ -99,7 +113,7 @@ export function createInput(root, actions) {
    * @param {string} cell
    */
   function held(id, cell) {
-    if (lift(id) && root.isConnected) actions.hold(cell);
+    if (cancel(id) && root.isConnected) actions.hold(cell);
   }
 
   /** @param {string | null} cell */
@@ -111,7 +125,7 @@ export function createInput(root, actions) {
   /** @param {PointerEvent} event */
   function move(event) {
     const { pointerId: id, clientX: x, clientY: y } = event;
-    if (event.pointerType === 'mouse' && event.buttons === 0) lift(id); // it was let go where nobody could see it
+    if (event.pointerType === 'mouse' && event.buttons === 0) cancel(id); // it was let go where nobody could see it
     const press = presses.get(id);
     if (!press) {
       if (event.pointerType === 'mouse') {
@@ -124,6 +138,7 @@ export function createInput(root, actions) {
     if (!press.moved && Math.hypot(dx, dy) > SLACK) {
       press.moved = true;
       clearTimeout(press.timer);
+      actions.withdraw();
     }
     if (!press.moved) return;
     const others = [...presses.values()].filter((one) => one !== press);
@@ -154,13 +169,14 @@ export function createInput(root, actions) {
     const press = lift(event.pointerId);
     if (!press || press.moved || !root.isConnected) return;
     // a busy page hears that the finger was lifted before its timer comes to say that it rested
-    if (press.cell && event.timeStamp - press.time >= HOLD) actions.hold(press.cell);
-    else actions.tap(press.cell, press);
+    if (!press.cell || event.timeStamp - press.time < HOLD) return actions.tap(press.cell, press);
+    actions.withdraw();
+    actions.hold(press.cell);
   }
 
   /** @param {PointerEvent} event */
   function lost(event) {
-    if (event.target === root || event.target === document) lift(event.pointerId); // document: the board was taken away
+    if (event.target === root || event.target === document) cancel(event.pointerId); // document: the board was taken away
   }
 
   /**
@@ -201,7 +217,7 @@ export function createInput(root, actions) {
     [root, 'contextmenu', menu],
     [root, 'wheel', wheel],
     [window, 'pointerup', up],
-    [window, 'pointercancel', (event) => lift(event.pointerId)],
+    [window, 'pointercancel', (event) => cancel(event.pointerId)],
     [window, 'lostpointercapture', lost],
     [window, 'blur', cancelAll],
   ]);

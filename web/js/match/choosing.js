@@ -83,6 +83,11 @@ export function createChoosing(
     if (!match) return;
     if (match.selection === piece) return select(null);
     await select(piece);
+    await use(piece);
+  }
+
+  /** @param {string} piece  in hand */
+  async function use(piece) {
     const now = present();
     if (now?.selection !== piece) return;
     const here = now.targets.filter((one) => one.cell === piece);
@@ -113,11 +118,43 @@ export function createChoosing(
     store.set({ sheet: { kind: 'choice', cell, targets, piece } });
   }
 
+  /** What was taken up by a finger that still rests on it, and the table before. @type {{piece: string, match: MatchState} | null} */
+  let taken = null;
+
+  /**
+   * A finger comes down. A piece whose targets are known is taken up at once, so they are there when it is lifted; all else waits for that.
+   *
+   * @param {string} cell
+   * @param {string | null} piece
+   */
+  function press(cell, piece) {
+    taken = null;
+    const match = present();
+    if (!match || match.handOver || !piece || piece === match.selection || away(match)) return;
+    const { packet, targets } = match;
+    if (packet.phase === 'draft' || !packet.selectable.includes(piece) || !recall(match, piece)) return;
+    if (targets.some((one) => one.cell === cell) || faceOf(packet.setup.game).crowded?.(packet)) return;
+    taken = { piece, match };
+    void select(piece);
+  }
+
+  /** The finger was not to tap: what it took up is put back, what was in hand is there again. */
+  function withdraw() {
+    const now = present();
+    if (taken && now?.selection === taken.piece && now.packet === taken.match.packet) {
+      const { selection, targets, preview, pointed, notice, since } = taken.match;
+      change({ selection, targets, preview, pointed, notice, since });
+    }
+    taken = null;
+  }
+
   /**
    * @param {string | null} cell
    * @param {string | null} piece
    */
   async function tap(cell, piece) {
+    const up = taken?.piece ?? null;
+    taken = null;
     const match = present();
     if (!match || match.handOver || !cell) return select(null);
     table.skip();
@@ -125,6 +162,7 @@ export function createChoosing(
     if (guardianAt(packet)) store.set({ guardian: { ...store.get().guardian, hurried: true } });
     if (away(match)) return say(cell);
     if (packet.outcome || packet.read_only) return;
+    if (up !== null && up === piece && up === selection) return use(up);
     const own = piece !== null && piece === selection;
     const other = piece !== null && !own && packet.selectable.includes(piece);
     if (packet.phase === 'draft' && (own || (other && packet.cursor > 0))) return pick(piece);
@@ -218,6 +256,8 @@ export function createChoosing(
   }
 
   return {
+    press,
+    withdraw,
     tap,
     touch,
     open,

@@ -46,6 +46,8 @@ export function createTable({ store, sound }) {
       text: boardText,
       onTap: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.tap?.(cell, piece),
       onHold: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hold?.(cell, piece),
+      onPress: (/** @type {string} */ cell, /** @type {string | null} */ piece) => hands.press?.(cell, piece),
+      onWithdraw: () => hands.withdraw?.(),
       onHover: (/** @type {string | null} */ cell, /** @type {string | null} */ piece) => hands.hover?.(cell, piece),
       onOpen: (/** @type {string} */ group) => hands.open?.(group),
       onEscape: () => hands.cancel?.(),
