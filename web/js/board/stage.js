@@ -26,8 +26,9 @@ export function createStage(host, state, onFit) {
   root.className = 'board';
   const stage = document.createElement('div');
   stage.className = 'board-stage';
-  let scene = document.createElement('canvas');
-  scene.className = 'board-scene';
+  const blank = document.createElement('canvas');
+  blank.className = 'board-scene';
+  let scene = blank;
   const live = svg('svg', { class: 'board-live' });
   const fog = document.createElement('div');
   fog.className = 'board-fog';
@@ -124,6 +125,7 @@ export function createStage(host, state, onFit) {
     const canvas = await raster(layers, region, scale * density, readPalette());
     if (mine !== painting) return;
     canvas.className = 'board-scene board-painted';
+    canvas.classList.toggle('board-appears', scene === blank); // one that follows another would blink
     canvas.setAttribute('aria-hidden', 'true');
     scene.replaceWith(canvas);
     scene = canvas;

@@ -35,6 +35,7 @@ export function tableScreen(state, app) {
   const since = match.since && !look && !match.handOver;
   const hint = state.hint && !look && !state.lesson;
   const beside = [goals !== nothing && 'goals', since && 'since', hint && 'hint'].filter(Boolean).join(' ');
+  const steady = phase !== 'draft' && match.seat === null && !look && !state.lesson && !hint;
   const heading = packet.side ? t('table.turn_of', { name: playerName(packet, packet.side) }) : t('table.over');
   return html`<div class="table" ?inert=${match.handOver} data-mode=${mode} data-game=${setup.game} data-at=${packet.cursor} data-saved=${isKept(match) ? '' : nothing} data-side=${packet.side ?? nothing} data-beside=${beside || nothing} data-facing=${facingOf(packet, state.settings) || nothing} data-lesson=${state.lesson ? '' : nothing} data-looking=${match.seat === null ? nothing : sideAt(packet, match.seat)}>
     <div class="table-board" role="region" aria-label=${t('table.board')}>${app.table.host}</div>
@@ -50,7 +51,7 @@ export function tableScreen(state, app) {
       ${since ? sinceView(state, app) : nothing}
       ${logPanel(shown, look, app)}
     </div>
-    <div class="rail rail-foot">
+    <div class="rail rail-foot" ?data-steady=${steady}>
       ${state.lesson ? lessonView(state, app) : hint ? hintView(state, app) : look && state.seeking?.found?.replay === match.address ? html`<div class="notice" data-tone="info"><p>${t('best.watching')}</p></div>` : match.seat === null ? notice(match, app) : lookingLine(shown, app)}
       ${look ? replayView(state, app) : packet.outcome ? overBar(match, app) : guardianAt(packet) ? guardianView(state, app) : isElsewhere(match) ? awayBar(match, app) : actionBar(match, app)}
     </div>

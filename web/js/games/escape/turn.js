@@ -29,6 +29,6 @@ function orderOf(packet) {
   const { turn: present } = packet;
   const again = present === now.length - 1 && next[0] === now[present];
   return html`<p class="order"><span class="visually-hidden">${t('escape.table.order', { names: listOf(now.map((side) => sideName(packet, side))) })}</span>
-    <span class="order-marks" aria-hidden="true">${now.map((side, i) => html`<span class=${i === present ? 'now' : i < present ? 'past' : ''}>${sideMark(side)}</span>`)}</span>
+    <span class="order-marks" aria-hidden="true">${now.map((side, i) => html`<span class=${i === present ? 'now' : i < present ? 'past' : ''} ?data-again=${again && i === present} title=${again && i === present ? t('escape.table.double_move') : nothing}>${sideMark(side)}</span>`)}</span>
     ${again ? html`<span class="again">${t('escape.table.double_move')}</span>` : nothing}</p>`;
 }
