@@ -9,7 +9,7 @@ from .conftest import ROOT, open_ready
 from .pages.mirror import Mirror
 from .pages.openings import drafted, open_file
 from .pages.rooms import Rooms
-from .pages.table import FAST, Table, use_settings
+from .pages.table import Table, use_settings
 from .pages.tour import SIZES
 from .server import PATH, Site
 
@@ -112,10 +112,9 @@ def test_every_target_is_big_enough_for_a_finger(rooms: Rooms, size: str) -> Non
     assert not small, "\n".join(small)
 
 
-def test_left_handed_buttons_change_sides(site: Site, page: Page) -> None:
-    page.set_viewport_size({"width": 1180, "height": 820})
-    use_settings(page, PATH, **FAST, leftHanded=True)
-    table = Table(page, site.url)
+def test_left_handed_buttons_change_sides(rooms: Rooms) -> None:
+    table = rooms.table(size=(1180, 820), leftHanded=True)
+    page = table.page
     open_file(table, drafted())
     end, undo = page.locator("#end-turn").bounding_box(), page.locator("#undo").bounding_box()
     assert end and undo and end["x"] < 400 < undo["x"]

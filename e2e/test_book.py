@@ -15,7 +15,7 @@ from fog_core.match import Match
 
 from .conftest import open_ready
 from .pages.openings import give_file
-from .pages.table import Table
+from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 from .test_blocked import REFUSED
 from .test_end import ended
@@ -69,8 +69,10 @@ def test_an_evening_is_written_down_with_names_winner_and_points(table: Table) -
     expect(page.locator(".evenings li")).to_have_count(1)
 
 
-def test_names_are_offered_where_the_next_evening_is_set_up(table: Table) -> None:
-    page = table.page
+def test_names_are_offered_where_the_next_evening_is_set_up(page: Page, site: Site) -> None:
+    """In a profile of its own: the form keeps the names for as long as the page lives."""
+    use_settings(page, PATH, **FAST)
+    table = Table(page, site.url)
     play_to_the_end(table, ended("escape", "review", 3))
     page.goto(table.url + "#/islands/standard")
     chip = page.locator(".chip-name", has_text="Cleo")

@@ -16,6 +16,7 @@ from .pages.friend import Friend
 from .pages.mirror import Mirror, ask
 from .pages.openings import CLUB, drafted, open_file
 from .pages.pilot import Pilot
+from .pages.rooms import Rooms
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 from .test_a11y import serious
@@ -28,8 +29,14 @@ Meet = Callable[[int], Friend]
 
 
 @pytest.fixture
-def meet(site: Site, new_context: Callable[..., BrowserContext]) -> Meet:
+def meet(rooms: Rooms) -> Meet:
     """Give a seat to somebody with a browser of his own."""
+    return lambda seat: Friend(rooms.table(size=(1180, 820)), seat)
+
+
+@pytest.fixture
+def meet_anew(site: Site, new_context: Callable[..., BrowserContext]) -> Meet:
+    """Give a seat to somebody whose browser knows nothing yet and may be tampered with."""
 
     def make(seat: int) -> Friend:
         context = new_context(locale="en-GB", viewport={"width": 1180, "height": 820})
@@ -76,8 +83,8 @@ def titles(page: Page) -> list[str]:
 
 
 @pytest.mark.stored
-def test_two_play_a_whole_match_of_escape_by_link_now_and_then_offline(site: Site, meet: Meet) -> None:
-    ann, bob = meet(0), meet(1)
+def test_two_play_a_whole_match_of_escape_by_link_now_and_then_offline(site: Site, meet_anew: Meet) -> None:
+    ann, bob = meet_anew(0), meet_anew(1)
     ann.page.goto(site.url + ESCAPE)
     wait_ready(ann.page)
     mirror = Mirror.of_link(ESCAPE)
@@ -273,8 +280,8 @@ def test_undo_is_free_before_sending_and_says_what_it_means_after(meet: Meet) ->
     expect(page.locator("#end-turn")).to_be_visible()
 
 
-def test_two_links_in_two_tabs_end_in_one_match_with_all_of_it(site: Site, meet: Meet) -> None:
-    mirror, bob = drafted(ESCAPE), meet(0)
+def test_two_links_in_two_tabs_end_in_one_match_with_all_of_it(site: Site, meet_anew: Meet) -> None:
+    mirror, bob = drafted(ESCAPE), meet_anew(0)
     bob.opens(bob.table.url + turn_link(mirror), mirror)
     mirror.act("end_turn")
     shorter = turn_link(mirror)
@@ -288,8 +295,8 @@ def test_two_links_in_two_tabs_end_in_one_match_with_all_of_it(site: Site, meet:
     assert kept(late) == 1
 
 
-def test_where_the_browser_keeps_nothing_the_link_is_the_save_and_says_so(site: Site, meet: Meet) -> None:
-    mirror, bob = drafted(ESCAPE), meet(0)
+def test_where_the_browser_keeps_nothing_the_link_is_the_save_and_says_so(meet_anew: Meet) -> None:
+    mirror, bob = drafted(ESCAPE), meet_anew(0)
     bob.seat = mirror.packet["actor"]
     bob.page.add_init_script(REFUSED)
     bob.page.goto(bob.table.url + turn_link(mirror))

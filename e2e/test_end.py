@@ -67,9 +67,9 @@ def test_ranking_rematch_and_what_is_worth_a_photo_are_seen_without_scrolling(
     assert picture and picture["y"] < height * 0.75, "the picture begins where one looks"
 
 
-def test_the_rematch_lets_everybody_move_on_by_one_seat_and_keep_his_colour(page: Page, site: Site) -> None:
-    match = ended("escape", "review", 3)
-    open_end(page, site, match)
+def test_the_rematch_lets_everybody_move_on_by_one_seat_and_keep_his_colour(table: Table) -> None:
+    page, match = table.page, ended("escape", "review", 3)
+    open_at(table, match)
     page.locator("#rematch").click()
     page.wait_for_selector(".table[data-saved]")
     setup, seats = page.evaluate(

@@ -7,8 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import open_ready
 from .pages.openings import drafted, finished, open_file
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .pages.rooms import Rooms
 
 SIZES = {"a laptop": (1280, 720), "a laptop at 400 %": (320, 256)}
 SCREENS = [
@@ -47,11 +46,9 @@ def hidden(page: Page, screen: str) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_focus_is_never_wholly_hidden(site: Site, page: Page, size: str) -> None:
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
-    use_settings(page, PATH, **FAST)
-    table = Table(page, site.url)
+def test_the_focus_is_never_wholly_hidden(rooms: Rooms, size: str) -> None:
+    table = rooms.table(size=SIZES[size])
+    page = table.page
     open_file(table, drafted())
     found = hidden(page, "table")
     page.evaluate("location.hash += '/replay?at=3'")
@@ -62,7 +59,7 @@ def test_the_focus_is_never_wholly_hidden(site: Site, page: Page, size: str) -> 
     expect(page.locator(".result")).to_be_visible()
     found += hidden(page, "result")
     for screen in SCREENS:
-        open_ready(page, site.url + screen)
+        open_ready(page, table.url + screen)
         page.wait_for_timeout(200)
         found += hidden(page, screen)
     assert not found, "\n".join(found)

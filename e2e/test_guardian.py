@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from itertools import pairwise, takewhile
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from fog_core.guardians.desk import SLICE
 
@@ -15,6 +14,7 @@ from .conftest import wait_ready
 from .pages.mirror import Mirror
 from .pages.openings import drafted, finished, give_file, open_file
 from .pages.player import Player
+from .pages.rooms import Rooms
 from .pages.table import FAST, Table, use_settings
 from .pages.tour import SIZES
 from .server import PATH, Site
@@ -23,7 +23,13 @@ DUEL = "#/escape/review?players=2&seed=guardian"
 
 
 @pytest.fixture
-def table(site: Site, page: Page) -> Table:
+def table(rooms: Rooms) -> Table:
+    return rooms.table(guardianPace="once")
+
+
+@pytest.fixture
+def own_table(site: Site, page: Page) -> Table:
+    """A table whose rules may be tampered with, and whose set-up is a fresh one."""
     use_settings(page, PATH, **FAST, guardianPace="once")
     return Table(page, site.url)
 
@@ -45,8 +51,8 @@ def end_turn_and_watch(table: Table, mirror: Mirror) -> None:
     table.settled(mirror.packet["cursor"])
 
 
-def test_the_kinds_of_seats_travel_in_the_link_and_one_tap_plays_the_same_again(table: Table) -> None:
-    page = table.page
+def test_the_kinds_of_seats_travel_in_the_link_and_one_tap_plays_the_same_again(own_table: Table) -> None:
+    table, page = own_table, own_table.page
     page.goto(f"{table.url}#/islands/standard")
     wait_ready(page)
     page.locator("[name=kind-1]").select_option("bot:easy")
@@ -93,9 +99,8 @@ def test_undo_goes_back_over_the_guardians_turn_and_redo_to_the_next_own_decisio
     expect(table.notice()).to_be_visible()
 
 
-def test_a_reload_while_the_guardian_plays_comes_to_the_same_turn(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST, guardianPace="normal")
-    table = Table(page, site.url)
+def test_a_reload_while_the_guardian_plays_comes_to_the_same_turn(rooms: Rooms) -> None:
+    table = rooms.table(guardianPace="normal")
     mirror = against("expert")
     open_file(table, mirror)
     table.page.locator("#end-turn").click()
@@ -109,13 +114,13 @@ def test_a_reload_while_the_guardian_plays_comes_to_the_same_turn(site: Site, pa
     expect(table.page.locator("#end-turn")).to_be_visible()
 
 
-def test_a_worker_that_dies_while_the_guardian_thinks_is_replaced_and_the_turn_is_the_same(table: Table) -> None:
+def test_a_worker_that_dies_while_the_guardian_thinks_is_replaced_and_the_turn_is_the_same(own_table: Table) -> None:
     mirror = against("expert")
-    open_file(table, mirror)
-    table.page.evaluate(KILL_WHILE_THINKING)
-    end_turn_and_watch(table, mirror)
-    assert table.page.evaluate("killed") == 1
-    expect(table.page.locator(".toast")).to_have_count(0)
+    open_file(own_table, mirror)
+    own_table.page.evaluate(KILL_WHILE_THINKING)
+    end_turn_and_watch(own_table, mirror)
+    assert own_table.page.evaluate("killed") == 1
+    expect(own_table.page.locator(".toast")).to_have_count(0)
 
 
 KILL_WHILE_THINKING = """() => {
@@ -151,10 +156,10 @@ def played_first(mirror: Mirror) -> int:
     return len(list(takewhile(lambda piece: piece == pieces[0], pieces)))
 
 
-def test_a_tap_waits_for_one_slice_of_a_thought_at_most(table: Table) -> None:
+def test_a_tap_waits_for_one_slice_of_a_thought_at_most(own_table: Table) -> None:
     mirror = against("expert")
-    open_file(table, mirror)
-    page = table.page
+    open_file(own_table, mirror)
+    page = own_table.page
     page.evaluate(ASK_WHILE_THINKING, mirror.selectable()[0])
     page.locator("#hint").click()
     page.locator("#hint-do").wait_for()
@@ -200,12 +205,12 @@ def test_a_seat_changes_hands_in_the_middle_of_a_match(table: Table) -> None:
     expect(page.locator("#end-turn")).to_be_visible()
 
 
-def test_guardians_among_themselves_are_watched_held_and_let_go_on(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST, guardianPace="fast")
-    table = Table(page, site.url)
+def test_guardians_among_themselves_are_watched_held_and_let_go_on(rooms: Rooms) -> None:
+    table = rooms.table(guardianPace="fast")
+    page = table.page
     mirror = against("easy")
     mirror.seat("bot:easy", "bot:easy")
-    page.goto(f"{site.url}#/matches")
+    page.goto(f"{table.url}#/matches")
     wait_ready(page)
     give_file(table, mirror.text())  # they play on at once: nobody waits for a certain moment
     page.locator("#guardian-pause").click()
@@ -264,9 +269,9 @@ def test_what_was_done_is_weighed_beside_the_best(table: Table) -> None:
 
 
 @pytest.mark.parametrize("left", [False, True], ids=["right-handed", "left-handed"])
-def test_a_hint_covers_nothing_that_is_needed_for_the_turn(site: Site, page: Page, left: bool) -> None:
-    use_settings(page, PATH, **FAST, leftHanded=left, language="de")
-    table = Table(page, site.url)
+def test_a_hint_covers_nothing_that_is_needed_for_the_turn(rooms: Rooms, left: bool) -> None:
+    table = rooms.table("de", leftHanded=left)
+    page = table.page
     mirror = drafted("#/escape/review?players=4&seed=guardian")
     while mirror.packet["round"] < 3:
         mirror.act("end_turn")
@@ -289,12 +294,10 @@ COVERED = """() => {
 }"""
 
 
-def test_in_the_draft_three_picks_are_named_with_a_reason_in_german(
-    site: Site, new_context: Callable[..., BrowserContext]
-) -> None:
-    page = new_context(locale="de-DE").new_page()
-    use_settings(page, PATH, **FAST)
-    page.goto(f"{site.url}{DUEL}")
+def test_in_the_draft_three_picks_are_named_with_a_reason_in_german(rooms: Rooms) -> None:
+    table = rooms.table("de")
+    page = table.page
+    page.goto(f"{table.url}{DUEL}")
     wait_ready(page)
     page.get_by_role("button", name="Aufbauen und starten").click()
     page.locator("#hint").click()
@@ -304,9 +307,9 @@ def test_in_the_draft_three_picks_are_named_with_a_reason_in_german(
     expect(page.locator('.table[data-at="1"]')).to_be_attached()
 
 
-def test_hints_can_be_switched_off(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST, hints=False)
-    table = Table(page, site.url)
+def test_hints_can_be_switched_off(rooms: Rooms) -> None:
+    table = rooms.table(hints=False)
+    page = table.page
     open_file(table, drafted())
     expect(page.locator("#hint")).to_have_count(0)
     page.keyboard.press("h")

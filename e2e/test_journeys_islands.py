@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from .pages.mirror import Mirror
 from .pages.openings import open_file
 from .pages.pilot import Pilot
-from .pages.table import FAST, Table, use_settings
+from .pages.rooms import Rooms
+from .pages.table import Table
 from .pages.tour import SIZES
-from .server import PATH, Site
 from .test_journeys_play import check_sheet
 
 BASIC = "#/islands/standard?players=2&seed=isl-20"
@@ -25,10 +24,8 @@ AT_THE_HARBOUR = frozenset(
 
 
 @pytest.fixture
-def table(site: Site, new_context: Callable[..., BrowserContext]) -> Table:
-    page = new_context(locale="en-GB", has_touch=True, viewport={"width": 1180, "height": 820}).new_page()
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url, fingers=True)
+def table(rooms: Rooms) -> Table:
+    return rooms.table(fingers=True, size=(1180, 820))
 
 
 def test_a_match_of_the_basic_game_is_played_by_tap_from_the_link_to_the_ranked_result(table: Table) -> None:
@@ -143,9 +140,9 @@ def test_a_replay_shows_everybodys_island_and_nothing_can_be_done_there(table: T
     table.settled(at)
 
 
-def test_with_keys_alone_one_looks_across_flies_and_takes(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST)
-    table = Table(page, site.url)
+def test_with_keys_alone_one_looks_across_flies_and_takes(rooms: Rooms) -> None:
+    table = rooms.table()
+    page = table.page
     pilot = in_flight(table)
     keys = page.keyboard
     plate(table, 1 - pilot.view["turn"]).focus()
@@ -171,14 +168,11 @@ def test_with_keys_alone_one_looks_across_flies_and_takes(site: Site, page: Page
     pilot.agrees()
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-def test_the_buttons_of_every_phase_fit_at_every_size(
-    site: Site, new_context: Callable[..., BrowserContext], locale: str
-) -> None:
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_buttons_of_every_phase_fit_at_every_size(rooms: Rooms, language: str) -> None:
     """Primary buttons lie on the screen, whole, side by side, at least 44 px high, with their words inside."""
-    page = new_context(locale=locale, viewport={"width": 390, "height": 844}).new_page()
-    use_settings(page, PATH, **FAST)
-    table = Table(page, site.url)
+    table = rooms.table(language, size=(390, 844))
+    page = table.page
     pilot = Pilot(Mirror.of_link(HARBOUR), wants=AT_THE_HARBOUR)
     met: set[str] = set()
     while not {"accept", "skip", "no_exchange", "end_turn"} <= met:
@@ -190,7 +184,7 @@ def test_the_buttons_of_every_phase_fit_at_every_size(
                 page.wait_for_timeout(60)
                 page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
                 faults = page.evaluate(MISFITS)
-                assert not faults, f"{token}, {name}, {locale}: {faults}"
+                assert not faults, f"{token}, {name}, {language}: {faults}"
         pilot.play()
 
 

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from .pages.mirror import Mirror
 from .pages.player import Player
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .pages.rooms import Rooms
 
 KINDS = {"run", "swap", "push", "jump", "cross", "squeeze", "board", "pass", "pull"}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_match_is_played_by_tap_from_the_link_to_the_ranked_result(
-    site: Site, new_context: Callable[..., BrowserContext], players: int
-) -> None:
-    page = new_context(locale="en-GB", has_touch=True, viewport={"width": 1180, "height": 820}).new_page()
-    use_settings(page, PATH, **FAST)
-    table = Table(page, site.url, fingers=True)
+def test_a_match_is_played_by_tap_from_the_link_to_the_ranked_result(rooms: Rooms, players: int) -> None:
+    table = rooms.table(fingers=True, size=(1180, 820))
     mirror = table.deal(f"#/escape/review?players={players}&seed=journey-{players}")
     table.draft(mirror)
     player = Player(table, mirror, moves=2 if players == 4 else 1)
     player.play_to_the_end()
-    expect(page.locator("h1")).to_contain_text("win")
-    check_sheet(page, mirror)
+    expect(table.page.locator("h1")).to_contain_text("win")
+    check_sheet(table.page, mirror)
     if players == 4:
         assert player.seen >= KINDS, KINDS - player.seen
 

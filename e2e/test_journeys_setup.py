@@ -35,8 +35,9 @@ def test_the_form_is_filled_in_before_python_is_there_and_starts_when_it_is(site
     expect(page.locator(".score-list")).to_contain_text("Anna <b>")
 
 
-def test_what_cannot_be_combined_is_closed_and_says_why(site: Site, page: Page) -> None:
-    page.goto(site.url + "#/escape/review?players=4&seed=teams&options=team=a")
+def test_what_cannot_be_combined_is_closed_and_says_why(table: Table) -> None:
+    page = table.page
+    page.goto(table.url + "#/escape/review?players=4&seed=teams&options=team=a")
     wait_ready(page)
     team = page.get_by_role("radiogroup", name="Team play")
     expect(team.get_by_role("radio", name="sum of the team")).to_be_checked()
@@ -58,12 +59,13 @@ def test_five_at_the_table_have_the_large_beach_without_asking(site: Site, page:
     expect(table.cell("K1")).to_be_attached()
 
 
-def test_the_set_up_of_a_day_names_the_day(site: Site, page: Page) -> None:
-    open_ready(page, site.url + "#/escape/review?players=1&seed=daily-2026-03-01&options=scenario=generated")
+def test_the_set_up_of_a_day_names_the_day(table: Table) -> None:
+    page = table.page
+    open_ready(page, table.url + "#/escape/review?players=1&seed=daily-2026-03-01&options=scenario=generated")
     expect(page.locator(".setup-seed")).to_contain_text("Island of 1 Mar 2026")
     page.get_by_role("button", name="Roll a new seed").click()
     expect(page.locator("#seed")).to_have_value(re.compile(r"^\w+-\w+-\d+$"))
-    page.goto(site.url + "#/escape/review?players=1&seed=daily-2026-99-99")
+    page.goto(table.url + "#/escape/review?players=1&seed=daily-2026-99-99")
     expect(page.locator("#seed")).to_have_value("daily-2026-99-99")
 
 
@@ -185,8 +187,9 @@ def test_three_colours_each_are_the_same_six_in_the_form_on_the_table_and_on_the
     expect(page.locator(".score-table thead th")).to_have_text(shown.all_inner_texts())
 
 
-def test_about_this_edition_tells_where_its_numbers_come_from(site: Site, page: Page) -> None:
-    page.goto(site.url + "#/escape/review")
+def test_about_this_edition_tells_where_its_numbers_come_from(table: Table) -> None:
+    page = table.page
+    page.goto(table.url + "#/escape/review")
     page.get_by_role("link", name="About this edition").click()
     expect(page.locator(".fidelity dt").first).to_contain_text("reconstructed")
     assert page.locator(".fidelity dt").count() >= 5

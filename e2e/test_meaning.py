@@ -6,16 +6,16 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from fog_core.text import LANGUAGES
 
 from .conftest import open_ready
 from .pages.mirror import Mirror
 from .pages.openings import drafted, give_file, open_file
-from .pages.table import FAST, Table, use_settings
+from .pages.rooms import Rooms
+from .pages.table import Table
 from .pages.tour import SIZES, Looks
-from .server import PATH, Site
 
 SMALL = "#/escape/review?players=1&seed=goals"
 LARGE = "#/escape/prototype?players=1&seed=goals&options=size=large"
@@ -24,12 +24,6 @@ BEST = Path(__file__).parent.parent / "fog_core/escape/data/best/review-1.fogbou
 
 OVERFLOW = """() => [...document.querySelectorAll('.rail-start, .goals-panel, .island-panel')]
     .filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => `${one.className} scrolls`)"""
-
-
-@pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
 
 
 @pytest.mark.parametrize(("link", "goals"), [(SMALL, 6), (LARGE, 10)])
@@ -96,9 +90,9 @@ def test_the_prototype_says_why_it_begins_below_nothing(table: Table) -> None:
 
 @pytest.mark.parametrize("text_size", ["1", "2"], ids=["100 %", "200 %"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_goals_and_reasons_are_whole_at_every_size(site: Site, page: Page, language: str, text_size: str) -> None:
-    use_settings(page, PATH, **FAST, language=language, textSize=text_size)
-    table = Table(page, site.url)
+def test_goals_and_reasons_are_whole_at_every_size(rooms: Rooms, language: str, text_size: str) -> None:
+    table = rooms.table(language, textSize=text_size)
+    page = table.page
     looks = Looks(page)
     for link in (SMALL, LARGE, ISLANDS):
         open_file(table, Mirror.of_link(link))

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from .pages.mirror import Mirror, ask
 from .pages.openings import drafted, open_file
+from .pages.rooms import Rooms
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, Site
 from .slow import slowed
@@ -41,12 +42,6 @@ WATCH = """() => {
         else if (held() !== had && document.querySelector('.board-reachable')) put('targets');
     }).observe(document.querySelector('#app'), { subtree: true, attributes: true, childList: true });
 }"""
-
-
-@pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
 
 
 def file_of(table: Table) -> str:
@@ -83,10 +78,10 @@ def agrees(table: Table, mirror: Mirror) -> None:
 
 
 @pytest.mark.parametrize("motion", ["off", "full"])
-def test_a_hundred_taps_as_fast_as_they_come_leave_page_and_rules_agreed(site: Site, page: Page, motion: str) -> None:
+def test_a_hundred_taps_as_fast_as_they_come_leave_page_and_rules_agreed(rooms: Rooms, motion: str) -> None:
     """Taps on islanders and on whatever lights up, without waiting: also while pieces are still on their way."""
-    use_settings(page, PATH, **{**FAST, "motion": motion})
-    table = Table(page, site.url)
+    table = rooms.table(motion=motion)
+    page = table.page
     mirror = drafted()
     open_file(table, mirror)
     start = mirror.packet["cursor"]
@@ -124,9 +119,9 @@ def test_a_double_tap_on_a_target_moves_once(table: Table) -> None:
     assert mirror.packet["cursor"] == start + 1
 
 
-def test_a_double_tap_on_end_of_turn_ends_one_turn(site: Site, page: Page) -> None:
-    use_settings(page, PATH, motion="off")
-    table = Table(page, site.url)
+def test_a_double_tap_on_end_of_turn_ends_one_turn(rooms: Rooms) -> None:
+    table = rooms.table(handOver=True)
+    page = table.page
     mirror = drafted()
     open_file(table, mirror)
     start = mirror.packet["cursor"]
@@ -136,11 +131,13 @@ def test_a_double_tap_on_end_of_turn_ends_one_turn(site: Site, page: Page) -> No
 
 
 @pytest.mark.parametrize(("slower", "budget_ms"), [(1, 100), (4, 250)], ids=["as it is", "4 times slower"])
-def test_an_answer_comes_within_the_budget(browser: Browser, table: Table, slower: int, budget_ms: int) -> None:
+def test_an_answer_comes_within_the_budget(
+    browser: Browser, site: Site, page: Page, slower: int, budget_ms: int
+) -> None:
     """Tap to targets and tap to new board, page and rules slowed alike; a machine that is loaded gets an allowance: how
     much slower than slowed on purpose a plain loop has become."""
-    page = table.page
-    mirror = drafted()
+    use_settings(page, PATH, **FAST)
+    table, mirror = Table(page, site.url), drafted()
     open_file(table, mirror)
     page.evaluate(WATCH)
     loops = []

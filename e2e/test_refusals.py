@@ -18,8 +18,8 @@ from fog_core.text import Speaker, speaker
 
 from .pages.mirror import Mirror, ask
 from .pages.openings import drafted, open_file
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .pages.rooms import Rooms
+from .pages.table import Table
 
 
 @dataclass(frozen=True)
@@ -172,17 +172,16 @@ def expect_rules(page: Page, url: str, links: dict[str, str]) -> None:
         expect(page.locator(".rules-text .wanted")).to_be_in_viewport()
 
 
-def test_every_refusal_is_said_in_english_with_a_rule_that_exists(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST, language="en")
-    links = expect_refusals(Table(page, site.url), "en", POSITIONS)
+def test_every_refusal_is_said_in_english_with_a_rule_that_exists(table: Table) -> None:
+    links = expect_refusals(table, "en", POSITIONS)
     assert links.keys() == REACHED
-    expect_rules(page, site.url, links)
+    expect_rules(table.page, table.url, links)
 
 
-def test_refusals_are_said_in_german(site: Site, page: Page) -> None:
-    use_settings(page, PATH, **FAST, language="de")
+def test_refusals_are_said_in_german(rooms: Rooms) -> None:
+    table = rooms.table("de")
     some = tuple(one for one in POSITIONS if one.taps.keys() & {"already_chosen", "stern_full", "obstacle"})
-    expect_rules(page, site.url, expect_refusals(Table(page, site.url), "de", some))
+    expect_rules(table.page, table.url, expect_refusals(table, "de", some))
 
 
 def test_the_other_refusals_cannot_come_by_tapping() -> None:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
-from .conftest import open_ready
 from .pages.board import BoardPage, sources
 from .pages.mirror import Mirror
 from .pages.openings import CLUB, drafted, open_file
-from .pages.table import FAST, Table, use_settings
+from .pages.rooms import Rooms
 from .pages.tour import SIZES
-from .server import PATH, Site
 from .test_gestures import Fingers
 
 SMALL_TABLET = (1024, 768)
@@ -39,12 +37,10 @@ COVERED = """() => {
 
 @pytest.mark.parametrize("hand", [False, True], ids=["right", "left"])
 @pytest.mark.parametrize("link", [CLUB, LARGE, ISLANDS], ids=["review", "large", "islands"])
-def test_no_control_of_the_table_covers_another(site: Site, page: Page, link: str, hand: bool) -> None:
-    use_settings(page, PATH, **FAST, leftHanded=hand)
-    open_ready(page, site.url)
-    match = Mirror.of_link(link) if link == ISLANDS else drafted(link)
-    table = Table(page, site.url)
-    open_file(table, match)
+def test_no_control_of_the_table_covers_another(rooms: Rooms, link: str, hand: bool) -> None:
+    table = rooms.table(leftHanded=hand)
+    page = table.page
+    open_file(table, Mirror.of_link(link) if link == ISLANDS else drafted(link))
     found = []
     for address in ("", "/replay?at=3"):
         page.goto(page.url.split("/replay")[0] + address)
