@@ -165,8 +165,8 @@ Written by `python3 dev.py bench` on {today}: build `{build_id}`, Python {platfo
   the ratio is to stock `loadPyodide()` as above, at 4x the page's own thread is slowed.
 - *caching server*: stock Pyodide from a server that lets the browser keep files for a year, in a profile on disk.
 - *taps*: from the lift of the finger, which rests 70 ms before, to the frame that shows the answer, at a person's pace, at full speed
-  and with page and rules at a quarter of it. A piece is taken up when the finger comes down, so its targets may be there before the lift (then 0);
-  *press to targets* counts from the finger's coming down.
+  and with page and rules at a quarter of it. A piece is taken up when the finger comes down, so its targets may be there before
+  the lift (then 0); *press to targets* counts from the finger's coming down.
 - *frames*: large prototype board, page and rules at a quarter of the speed; how many came in the second with the fewest.
 - *random actions/s*: one legal list, one random choice, one step, in processor time; `chess_yardstick` is the same with python-chess.
 
