@@ -36,7 +36,8 @@ WATCH = """() => {
         window.waits[kind].push(performance.now() - tapped);
         tapped = 0;
     };
-    addEventListener('pointerup', () => { tapped = performance.now(); before = at(); had = held(); }, true);
+    addEventListener('pointerdown', () => { tapped = performance.now(); before = at(); had = held(); }, true);
+    addEventListener('pointerup', () => { if (tapped) tapped = performance.now(); }, true); // what the press has answered is answered
     new MutationObserver(() => {
         if (at() !== before) put('board');
         else if (held() !== had && document.querySelector('.board-reachable')) put('targets');
