@@ -144,6 +144,7 @@ export function createChoosing(
     if (taken && now?.selection === taken.piece && now.packet === taken.match.packet) {
       const { selection, targets, preview, pointed, notice, since } = taken.match;
       change({ selection, targets, preview, pointed, notice, since });
+      if (selection && !targets.length) ask(now, selection).catch(tell); // its answer may have come meanwhile
     }
     taken = null;
   }
