@@ -22,7 +22,7 @@ CLOSELY = {"quick": 47, "full": 13, "pyodide": 61}[RUN]
 """Every how many actions a position is looked at from all sides."""
 DRAWN = {"quick": 7, "full": 2, "pyodide": 9}[RUN]
 """Every how many actions what is drawn is compared before and after."""
-SETUPS = matrix.everything()[:: {"quick": 3, "full": 1, "pyodide": 4}[RUN]]
+SETUPS = matrix.everything()[:: {"quick": 3, "full": 1, "pyodide": 8}[RUN]]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=matrix.name)
