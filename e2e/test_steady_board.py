@@ -65,7 +65,7 @@ def test_the_board_stays_while_a_piece_is_taken_up_shown_moved_refused_and_put_b
 @pytest.mark.parametrize("size", SIZES, ids=["phone", "portrait"])
 @pytest.mark.parametrize(
     "link",
-    ["#/escape/review?players=3&seed=steady", "#/islands/standard?players=2&seed=steady"],
+    ["#/escape/review?players=4&seed=steady", "#/islands/standard?players=2&seed=steady"],
     ids=["escape", "islands"],
 )
 def test_the_board_stays_from_turn_to_turn(rooms: Rooms, link: str, size: tuple[int, int]) -> None:
