@@ -18,7 +18,7 @@ from tests.fuzz.test_fuzz import has_a_text
 
 pytestmark = pytest.mark.broad
 
-MUTATIONS = {"quick": 400, "pyodide": 200}.get(os.environ.get("FOGBOUND_TESTS", ""), 3_500)
+MUTATIONS = {"quick": 400, "pyodide": 60}.get(os.environ.get("FOGBOUND_TESTS", ""), 3_500)
 """For each edition, of the link and of what is packed in it; 21,000 in all."""
 KEYS = [about.key for about in registry.games()]
 SIGNS = "AZaz09-_.#/%~ \n\u200b\u2013é"

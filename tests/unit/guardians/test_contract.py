@@ -23,7 +23,7 @@ from tests.contract import matrix
 HIDDEN = {"islands": "bag", "escape": "fog_deck"}
 SLICE = 24
 """Positions weighed between two pauses, at most: a few milliseconds."""
-STEP = 4 if os.environ.get("FOGBOUND_TESTS") == "pyodide" else 1
+STEP = 8 if os.environ.get("FOGBOUND_TESTS") == "pyodide" else 1
 EVERY = 23
 """A position of so many is asked about: a guardian thinks longer than the rules."""
 
