@@ -66,6 +66,7 @@ export function createBoard(host, { text, onTap, onHold, onPress, onWithdraw, on
   const input = createInput(stage.root, {
     ...heard,
     press: (cell, touch) => {
+      pressed = null;
       if (stage.zoom > 1 || opened(cell, touch)) return; // the finger may move the board, or open what is small
       pressed = [/** @type {string} */ (named(state, cell)), tappedPiece(state, cell)];
       onPress?.(...pressed);

@@ -167,7 +167,8 @@ export function createInput(root, actions) {
   /** @param {PointerEvent} event */
   function up(event) {
     const press = lift(event.pointerId);
-    if (!press || press.moved || !root.isConnected) return;
+    if (!press || press.moved) return;
+    if (!root.isConnected) return actions.withdraw();
     // a busy page hears that the finger was lifted before its timer comes to say that it rested
     if (!press.cell || event.timeStamp - press.time < HOLD) return actions.tap(press.cell, press);
     actions.withdraw();
