@@ -100,6 +100,20 @@ def test_a_finger_that_rests_where_the_board_has_gone_holds_nothing(board: Board
     assert board.taps() == []
 
 
+def test_what_a_finger_meant_where_the_board_has_gone_is_forgotten(board: BoardPage) -> None:
+    page = board.page
+    page.mouse.move(*board.centre("D5"))
+    page.mouse.down()
+    page.evaluate(
+        "addEventListener('pointerup', () => { window.kept = host; kept.remove(); }, { capture: true, once: true })"
+    )
+    page.mouse.up()
+    page.evaluate("document.body.append(kept); board.zoom = 2")
+    page.wait_for_timeout(300)
+    board.taps()
+    assert hears(board, "F3")
+
+
 def test_a_new_match_on_the_board_forgets_the_finger_of_the_old_one(board: BoardPage) -> None:
     fingers, another = Fingers(board.page), Mirror(SETUP)
     fingers.press(board.centre("D5"))
