@@ -259,6 +259,26 @@ def test_a_press_that_is_no_tap_puts_back_what_it_took_up(
     assert reachable.evaluate_all(REACHABLE) == before
 
 
+def test_a_press_on_a_target_plays_nothing_before_the_lift(
+    table_and_fingers: tuple[Table, Mirror, Fingers],
+) -> None:
+    table, mirror, fingers = table_and_fingers
+    ways = ((piece, target) for piece in mirror.selectable() for target in mirror.targets(piece))
+    piece, target = next(way for way in ways if not mirror.topmost(way[1]["cell"]))
+    table.select(mirror, piece)
+    before, at = table.page.locator(".table").get_attribute("data-at"), middle(table, target["cell"])
+    for end in (fingers.cancel, lambda: (fingers.move(left(at)), fingers.lift())):
+        fingers.press(at)
+        table.page.wait_for_timeout(200)  # the rules have worked it out by now
+        end()
+        expect(table.page.locator(".table")).to_have_attribute("data-at", str(before))
+        expect(table.cell(mirror.cell_of(piece))).to_have_attribute("aria-selected", "true")
+    fingers.press(at)
+    fingers.lift()
+    mirror.act(*target["tokens"])
+    table.settled(mirror.packet["cursor"])
+
+
 def test_text_selected_beyond_the_edge_of_a_dialog_stays(table: Table) -> None:
     page = table.page
     open_file(table, drafted())

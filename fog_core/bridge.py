@@ -10,7 +10,7 @@ import json
 import sys
 import traceback
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fog_core import __version__, gate, logtext, matchfile, registry
 from fog_core import setup as setups
@@ -30,15 +30,26 @@ MAX_TOKENS = 500
 Args = dict[str, Any]
 
 
+class _Foreseen(NamedTuple):
+    """What an ``act`` with *args* leads to, as long as *match* has the revision *rev*: itself *after* it, and the answer."""
+
+    args: Args
+    match: Match
+    rev: int
+    after: Match
+    answer: Json
+
+
 class Bridge:
     """The open matches of one page, by the handles the page gave them."""
 
     def __init__(self) -> None:
         self.matches: dict[str, Match] = {}
         self._desk: Desk | None = None
+        self._foreseen: _Foreseen | None = None
         self.operations: dict[str, Callable[[Args], Json]] = {
             "hello": self._hello, "games": self._games, "check": self._check, "new": self._new, "load": self._load,
-            "close": self._close, "act": self._act, "deal": self._deal, "meet": self._meet, "join": self._join,
+            "close": self._close, "foresee": self._foresee, "act": self._act, "deal": self._deal, "meet": self._meet, "join": self._join,
             "undo": self._undo, "redo": self._redo, "goto": self._goto,
             "branch": self._branch, "targets": self._targets, "explain": self._explain, "legal": self._legal,
             "score": self._score, "course": self._course, "save": self._save, "link": self._link,
@@ -99,12 +110,20 @@ class Bridge:
             self._desk.forget(args["match"])
         return {}
 
-    def _act(self, args: Args) -> Json:
+    def _foresee(self, args: Args) -> Json:
+        """Work out what an ``act`` with these *args* would answer, for it to be quick should it come; the match stays as it is."""
         match = self._match(args)
-        tokens = gate.texts(gate.field(args, "tokens", list, BadRequest), "tokens", BadRequest)
-        if not 0 < len(tokens) <= MAX_TOKENS or any(len(token) > logtext.MAX_TOKEN_LENGTH for token in tokens):
-            raise BadRequest("too_large", limit=MAX_TOKENS)
-        return _carry_out(match, args, tokens)
+        after = match.twin()
+        self._foreseen = _Foreseen(args, match, match.rev, after, _carry_out(after, args, _tokens(args)))
+        return {}
+
+    def _act(self, args: Args) -> Json:
+        match, foreseen = self._match(args), self._foreseen
+        self._foreseen = None
+        if foreseen and foreseen.args == args and foreseen.match is match and foreseen.rev == match.rev:
+            self.matches[args["match"]] = foreseen.after
+            return foreseen.answer
+        return _carry_out(match, args, _tokens(args))
 
     def _deal(self, args: Args) -> Json:
         match = self._match(args)
@@ -268,6 +287,14 @@ def error_json(error: FogError) -> Json:
         at = {"at": error.params["at"]} if "at" in error.params else {}
         return {"code": "illegal", "params": at, "refusal": refusal(error.refusal)}
     return {"code": error.code, "params": error.params}
+
+
+def _tokens(args: Args) -> Sequence[str]:
+    """Return the tokens of actions to carry out."""
+    tokens = gate.texts(gate.field(args, "tokens", list, BadRequest), "tokens", BadRequest)
+    if not 0 < len(tokens) <= MAX_TOKENS or any(len(token) > logtext.MAX_TOKEN_LENGTH for token in tokens):
+        raise BadRequest("too_large", limit=MAX_TOKENS)
+    return tokens
 
 
 def _carry_out(match: Match, args: Args, tokens: Sequence[str]) -> Json:

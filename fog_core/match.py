@@ -7,6 +7,7 @@ so 300 of them weigh less than a megabyte), which makes undo, redo and a look at
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -146,6 +147,12 @@ class Match:
         twin = Match(self.setup, self.seats)
         twin.log = self.log[: n + 1]
         twin.cursor = n
+        return twin
+
+    def twin(self) -> Match:
+        """Return the same match once more; what happens to one does not happen to the other."""
+        twin = copy(self)
+        twin.log = self.log[:]
         return twin
 
     def replay(self, tokens: Iterable[str], text: str = "") -> None:

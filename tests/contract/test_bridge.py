@@ -46,7 +46,15 @@ def test_everything_the_bridge_says_fits_the_schema(setup: Setup) -> None:
         assert packet["board"] == start["board"]
         _ask_around(bridge, packet)
         held = whole.log[n + 1].events[0].params.get("piece")
-        after = bridge.get("act", match="m", tokens=[whole.tokens[n]], hand=held)
+        wish = {
+            "match": "m",
+            "rev": bridge.get("goto", match="m", n=n)["rev"],
+            "tokens": [whole.tokens[n]],
+            "hand": held,
+        }
+        bridge.get("foresee", **wish)
+        assert bridge.get("save", match="m")["text"] == packet["text"]
+        after = bridge.get("act", **wish)
         _assert_hand(bridge, after)
         back = bridge.get("undo", match="m", rev=after["rev"], to="step", force=True)
         assert (back["selectable"], back["view"]) == (packet["selectable"], packet["view"])

@@ -120,6 +120,49 @@ def test_a_piece_stays_in_hand_within_a_turn(beach: Page) -> None:
     assert beach.get("load", match="m", text=packet["text"], hand="nobody")["hand"] is None
 
 
+def test_an_action_that_was_foreseen_answers_the_same_and_nothing_has_happened_before(beach: Page) -> None:
+    plain = Page()
+    plain.get("load", match="m", text=beach.get("save", match="m")["text"])
+    choice = beach.get("legal", match="m")["choices"][0]
+    wish = {"match": "m", "rev": 0, "tokens": [choice["token"]], "hand": choice["piece"]}
+    before = beach.get("goto", match="m", n=0)
+    assert beach.get("foresee", **wish) == {}
+    assert beach.get("goto", match="m", n=0) == before
+    assert beach.get("act", **wish) == plain.get("act", **wish)
+    for page in (beach, plain):
+        page.get("undo", match="m", rev=1)
+    assert beach.get("act", match="m", rev=2, tokens=["end_turn"]) == plain.get(
+        "act", match="m", rev=2, tokens=["end_turn"]
+    )
+
+
+def test_what_was_foreseen_holds_for_that_action_of_that_moment_only(page: Page) -> None:
+    wish = {"match": "m", "rev": 0, "tokens": ["step 1"], "hand": None}
+    start = page.get("save", match="m")["text"]
+    page.get("foresee", **wish)
+    assert page.get("act", match="m", rev=0, tokens=["throw"])["steps"][0]["token"] == "throw"
+    assert page.error("act", **wish)["code"] == "stale"
+    page.get("foresee", **wish | {"rev": 1})
+    page.get("undo", match="m", rev=1, force=True)
+    assert page.error("act", **wish | {"rev": 1})["code"] == "stale"
+    unknowing = {name: what for name, what in wish.items() if name != "rev"}
+    page.get("foresee", **unknowing)
+    page.get("load", match="m", text=start.replace("club-night-7", "another"))
+    assert page.get("act", **unknowing)["setup"]["seed"] == "another"
+    page.get("foresee", **wish | {"rev": 1})
+    page.get("undo", match="m")
+    assert page.get("redo", match="m")["cursor"] == 1
+
+
+def test_what_is_not_possible_is_not_foreseen(page: Page) -> None:
+    assert page.error("foresee", match="m", rev=0, tokens=["step 9"]) == page.error(
+        "act", match="m", rev=0, tokens=["step 9"]
+    )
+    assert page.error("foresee", match="m", rev=5, tokens=["step 1"])["code"] == "stale"
+    assert page.error("foresee", match="nobody", tokens=["step 1"])["code"] == "unknown_match"
+    assert page.get("act", match="m", rev=0, tokens=["step 1"])["cursor"] == 1
+
+
 def test_the_board_comes_with_a_new_match_only(page: Page) -> None:
     text = page.get("save", match="m")["text"]
     assert "board" in page.get("load", match="m2", text=text)

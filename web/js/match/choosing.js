@@ -19,13 +19,13 @@ import { t } from '../words/text.js';
 /**
  * @param {import('../app.js').Services} services
  * @param {import('./open.js').Open} open
- * @param {Pick<ReturnType<typeof import('./playing.js').createPlaying>, 'act' | 'refuse' | 'tell'>} playing
+ * @param {Pick<ReturnType<typeof import('./playing.js').createPlaying>, 'act' | 'foresee' | 'refuse' | 'tell'>} playing
  * @param {ReturnType<typeof import('./foresight.js').createForesight>} foresight
  */
 export function createChoosing(
   { store, rules, table, announce },
   { present, change },
-  { act, refuse, tell },
+  { act, foresee, refuse, tell },
   foresight,
 ) {
   const { eye } = createDrafting({ present, change }, foresight);
@@ -122,7 +122,8 @@ export function createChoosing(
   let taken = null;
 
   /**
-   * A finger comes down. A piece whose targets are known is taken up at once, so they are there when it is lifted; all else waits for that.
+   * A finger comes down. A piece whose targets are known is taken up at once, so they are there when it is lifted; what a target plays is
+   * worked out meanwhile. All else waits for the lift, which decides.
    *
    * @param {string} cell
    * @param {string | null} piece
@@ -130,10 +131,15 @@ export function createChoosing(
   function press(cell, piece) {
     taken = null;
     const match = present();
-    if (!match || match.handOver || !piece || piece === match.selection || away(match)) return;
+    if (!match || match.handOver || away(match)) return;
     const { packet, targets } = match;
-    if (packet.phase === 'draft' || !packet.selectable.includes(piece) || !recall(match, piece)) return;
-    if (targets.some((one) => one.cell === cell) || faceOf(packet.setup.game).crowded?.(packet)) return;
+    const pick = packet.phase === 'draft' && piece ? recall(match, piece)?.[0] : null;
+    if (pick) return foresee(pick.tokens, piece);
+    const target = targets.find((one) => one.cell === cell);
+    if (target) return foresee(target.tokens);
+    if (packet.phase === 'draft' || !piece || piece === match.selection) return;
+    if (!packet.selectable.includes(piece) || !recall(match, piece)) return;
+    if (faceOf(packet.setup.game).crowded?.(packet)) return;
     taken = { piece, match };
     void select(piece);
   }

@@ -109,10 +109,23 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     let played = false;
     await line.add(async (match) => {
       if (match.packet.rev !== rev) return;
-      take(match, await rules.call('act', { match: match.id, rev, tokens, hand: match.selection }));
+      take(match, await rules.call('act', wish(match, tokens)));
       played = true;
     });
     if (played && !force) await gate.passed();
+  }
+
+  /**
+   * A finger comes down on what plays these actions: the rules work them out while it rests, to answer at once when it is lifted. If it
+   * means something else in the end, nothing has happened.
+   *
+   * @param {string[]} tokens
+   * @param {string | null} [hand]  what will be in hand then
+   */
+  function foresee(tokens, hand) {
+    const match = present();
+    if (!match || match.early || rules.status !== 'ready') return;
+    rules.call('foresee', wish(match, tokens, hand)).catch(() => {}); // why not is said to who asks for it
   }
 
   /** Have the rest of the draft dealt. */
@@ -183,6 +196,7 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
       gate = next;
     },
     act,
+    foresee,
     join,
     deal,
     undo: (/** @type {import('../rules/types.js').TravelArgs['to']} */ to) => travel('undo', to),
@@ -199,4 +213,13 @@ export function createPlaying({ store, rules, keeper, table, announce }, { prese
     /** The next player has the tablet. */
     receive: () => change({ handOver: false, notice: null }),
   };
+}
+
+/**
+ * @param {MatchState} match
+ * @param {string[]} tokens
+ * @param {string | null} [hand]
+ */
+function wish({ id, packet, selection }, tokens, hand = selection) {
+  return { match: id, rev: packet.rev, tokens, hand };
 }

@@ -34,10 +34,10 @@ function once(press) {
 /**
  * @param {string} text
  * @param {(event: MouseEvent) => unknown} press  may return a promise of the work that it begins
- * @param {{icon?: Parameters<typeof icon>[0], look?: 'primary' | 'quiet' | 'danger' | 'round', disabled?: boolean, id?: string, label?: string, pressed?: boolean, again?: boolean}} [how]
- *   again: every press counts, however fast they come (undo, steps of a replay)
+ * @param {{icon?: Parameters<typeof icon>[0], look?: 'primary' | 'quiet' | 'danger' | 'round', disabled?: boolean, id?: string, label?: string, pressed?: boolean, again?: boolean, down?: () => void}} [how]
+ *   again: every press counts, however fast they come (undo, steps of a replay); down: a finger came down, that may press
  */
-export function button(text, press, { icon: name, look, disabled = false, id, label, pressed, again } = {}) {
+export function button(text, press, { icon: name, look, disabled = false, id, label, pressed, again, down } = {}) {
   return html`<button
     type="button"
     id=${id ?? nothing}
@@ -46,6 +46,7 @@ export function button(text, press, { icon: name, look, disabled = false, id, la
     aria-label=${label ?? nothing}
     title=${label ?? nothing}
     aria-pressed=${pressed ?? nothing}
+    @pointerdown=${down ?? nothing}
     @click=${again ? press : once(press)}
   >${name ? icon(name) : nothing}${text ? html`<span>${lines(text)}</span>` : nothing}</button>`;
 }

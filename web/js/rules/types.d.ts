@@ -875,6 +875,7 @@ export interface Operations {
   load: { args: LoadArgs; result: OpenPacket };
   branch: { args: BranchArgs; result: OpenPacket };
   close: { args: MatchArgs; result: NoArgs };
+  foresee: { args: ActArgs; result: NoArgs };
   act: { args: ActArgs; result: Packet };
   meet: { args: MeetArgs; result: Meeting };
   join: { args: JoinArgs; result: Packet };

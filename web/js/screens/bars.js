@@ -31,7 +31,7 @@ export function actionBar(match, app) {
     <div class="bar-thumb">
       ${button('', () => app.store.set({ sheet: { kind: 'actions' } }), { icon: 'list', look: 'round', label: t('table.actions'), id: 'actions' })}
       ${actions.map((token) => button(capital(nameOf(game, 'kind', token)), () => app.play.act([token]), { look: 'primary', id: `act-${token}` }))}
-      ${end ? button(endLabel(end), () => app.play.act(['end_turn']), { look: 'primary', id: 'end-turn' }) : nothing}
+      ${end ? button(endLabel(end), () => app.play.act(['end_turn']), { look: 'primary', id: 'end-turn', down: () => app.play.foresee(['end_turn']) }) : nothing}
     </div>
   </div>`;
 }
