@@ -1,5 +1,7 @@
 """Measure the page: ``python -m e2e.measure`` prints the figures of design §6 as JSON (dev.py bench does it for you).
 
+*At 4x* stands for a slow tablet, a quarter of the speed of the machine that the budgets are for: ``python -m e2e.measure 1.6`` makes it of
+a machine that has only 0.4 of that speed.
 Times are the page's own, from the start of its navigation or from a finger's lift. Ratios are taken in one run on
 one machine, alternating, so a busy machine slows both sides.
 """
@@ -10,6 +12,7 @@ import gzip
 import json
 import shutil
 import statistics
+import sys
 import tempfile
 import threading
 from collections.abc import Iterator, Sequence
@@ -103,7 +106,8 @@ class _YearHandler(SiteHandler):
     cache = "public, max-age=31536000, immutable"
 
 
-def main() -> None:
+def main(brake: float = 4) -> None:
+    """Measure everything; *brake*: how many times slower this machine is made for the rows at 4x."""
     dist = ROOT / "dist"
     site = Site(dist).start()
     with sync_playwright() as playwright, stock_page() as stock, stock_page(_YearHandler) as kept_stock:
@@ -111,12 +115,12 @@ def main() -> None:
         figures = {
             **first_and_second_visit(browser, site),
             **engine(browser, site, stock),
-            **kept_match(browser, site),
+            **kept_match(browser, site, brake),
             **caching_server(playwright, kept_stock),
-            **shell(browser, site),
-            **taps(browser, site, 1),
-            **taps(browser, site, 4),
-            **frames(browser, site),
+            **shell(browser, site, brake),
+            **taps(browser, site, 1, 1),
+            **taps(browser, site, 4, brake),
+            **frames(browser, site, brake),
         }
         browser.close()
     site.stop()
@@ -209,8 +213,8 @@ def caching_server(playwright: Playwright, stock: str) -> dict[str, float]:
     return {"stock, caching server, ms": statistics.median(times)}
 
 
-def kept_match(browser: Browser, site: Site) -> dict[str, float]:
-    """Time warm openings of a kept match until the frame that shows its board, also with the page at a quarter of the speed."""
+def kept_match(browser: Browser, site: Site, brake: float) -> dict[str, float]:
+    """Time warm openings of a kept match until the frame that shows its board, also with the page slowed."""
     context = browser.new_context(viewport={"width": 1180, "height": 820})
     page = context.new_page()
     use_settings(page, PATH, **FAST)
@@ -219,21 +223,22 @@ def kept_match(browser: Browser, site: Site) -> dict[str, float]:
     page.evaluate(_STORED)
     page.close()
     context.add_init_script(_BOARD)
-    waits: dict[int, list[float]] = {1: [], 4: []}
-    for rate, times in waits.items():
+    waits: dict[str, list[float]] = {}
+    for name, rate in (("1x", 1.0), ("4x", brake)):
+        times = waits.setdefault(name, [])
         for round_ in range(WARM_UPS + ROUNDS):
             page = settled_tab(context)
             throttle(page, rate)
             page.goto(address, wait_until="commit")
             _, drawn = page.evaluate(_PAINTED)
             wait_ready(page)
-            page.wait_for_timeout(STAY_MS if round_ < WARM_UPS and rate == 1 else 0)
+            page.wait_for_timeout(STAY_MS if round_ < WARM_UPS and name == "1x" else 0)
             page.close()
             times += [drawn] if round_ >= WARM_UPS else []
     context.close()
     return {
-        "kept match drawn, ms": statistics.median(waits[1]),
-        "kept match drawn at 4x, ms": statistics.median(waits[4]),
+        "kept match drawn, ms": statistics.median(waits["1x"]),
+        "kept match drawn at 4x, ms": statistics.median(waits["4x"]),
     }
 
 
@@ -247,14 +252,14 @@ def visit(profile: BrowserContext, url: str, until: str, argument: str | None = 
     return ready
 
 
-def shell(browser: Browser, site: Site) -> dict[str, float]:
-    """Time a first visit at a quarter of the speed until something is painted and the start screen can be used."""
+def shell(browser: Browser, site: Site, brake: float) -> dict[str, float]:
+    """Time a first visit with the page slowed until something is painted and the start screen can be used."""
     painted, usable = [], []
     for _ in range(3):
         context = browser.new_context()
         page = context.new_page()
         page.add_init_script(_FORM)
-        throttle(page, 4)
+        throttle(page, brake)
         page.goto(site.url, wait_until="commit")
         paint, use = page.evaluate(_PAINTED)
         painted.append(paint)
@@ -263,7 +268,7 @@ def shell(browser: Browser, site: Site) -> dict[str, float]:
     return {"shell painted at 4x, ms": min(painted), "start screen usable at 4x, ms": min(usable)}
 
 
-def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
+def taps(browser: Browser, site: Site, slower: int, brake: float) -> dict[str, float]:
     """Play some actions by tap, page and rules slowed alike; time from the finger's lift to the frame that shows the answer."""
     context = browser.new_context(viewport={"width": 1180, "height": 820}, has_touch=True)
     page = context.new_page()
@@ -279,12 +284,12 @@ def taps(browser: Browser, site: Site, slowdown: int) -> dict[str, float]:
     table.expect_board()
     table.settled(mirror.packet["cursor"])
     page.evaluate(_WATCH_TAPS)
-    with slowed(browser, slowdown):
+    with slowed(browser, brake):
         for number in range(TAPS):
-            one_move(table, mirror, PACE_MS * slowdown, number)
+            one_move(table, mirror, PACE_MS * slower, number)
     waits = page.evaluate("waits")
     context.close()
-    name = f"at {slowdown}x, p95 ms"
+    name = f"at {slower}x, p95 ms"
     return {
         f"tap to targets {name}": p95(waits["targets"]),
         f"press to targets {name}": p95(waits["press"]),
@@ -318,8 +323,8 @@ def one_move(table: Table, mirror: Mirror, pace: int, number: int) -> None:
     table.settled(mirror.packet["cursor"])
 
 
-def frames(browser: Browser, site: Site) -> dict[str, float]:
-    """Count frames a second at a quarter of the speed on the large prototype board: while it is enlarged and moved, and while a turn ends.
+def frames(browser: Browser, site: Site, brake: float) -> dict[str, float]:
+    """Count frames a second, page and rules slowed, on the large prototype board: while it is enlarged and moved, and while a turn ends.
 
     Each over its slowest second, so that one long frame shows.
     """
@@ -330,7 +335,7 @@ def frames(browser: Browser, site: Site) -> dict[str, float]:
     open_file(table, drafted(LARGE))
     page.wait_for_timeout(STAY_MS)
     page.evaluate(_COUNT_FRAMES)
-    with slowed(browser, 4):
+    with slowed(browser, brake):
         page.mouse.move(590, 400)
         page.evaluate("frames.length = 0")
         for notch in range(24):
@@ -361,7 +366,7 @@ def slowest_second(times: Sequence[float]) -> float:
     return min((sum(1 for time in times if start <= time < start + 1000) for start in inside), default=float("nan"))
 
 
-def throttle(page: Page, rate: int) -> None:
+def throttle(page: Page, rate: float) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
 
 
@@ -370,4 +375,4 @@ def p95(values: list[float]) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(float, sys.argv[1:]))
