@@ -65,8 +65,13 @@ def test_the_board_stays_while_a_piece_is_taken_up_shown_moved_refused_and_put_b
 @pytest.mark.parametrize("size", SIZES, ids=["phone", "portrait"])
 @pytest.mark.parametrize(
     "link",
-    ["#/escape/review?players=4&seed=steady", "#/islands/standard?players=2&seed=steady"],
-    ids=["escape", "islands"],
+    [
+        "#/escape/review?players=4&seed=steady",
+        "#/escape/review?players=1&seed=steady",
+        "#/islands/standard?players=4&seed=steady",
+        "#/islands/standard?players=1&seed=steady",
+    ],
+    ids=["escape", "escape alone", "islands", "islands alone"],
 )
 def test_the_board_stays_from_turn_to_turn(rooms: Rooms, link: str, size: tuple[int, int]) -> None:
     table, mirror, rng = rooms.table("de", size=size), Mirror.of_link(link), random.Random(1)
@@ -74,7 +79,7 @@ def test_the_board_stays_from_turn_to_turn(rooms: Rooms, link: str, size: tuple[
         mirror.act(mirror.choices()[0]["token"])
     places = set()
     for _ in range(12):
-        for _ in range(3):
+        for _ in range(6):
             mirror.act(rng.choice(mirror.choices())["token"])
         open_file(table, mirror)
         places.add(place(table))
