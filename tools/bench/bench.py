@@ -196,13 +196,15 @@ def _table(title: str, rows: Sequence[Row], speed: float) -> list[str]:
 
 def _head(build_id: str, speed: float) -> str:
     today = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
+    brake = _brake(speed)
+    slowed = "not slowed" if brake == 1 else f"slowed {brake:.1f} times"
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
     return f"""# Benchmarks
 
 Written by `python3 dev.py bench` on {today}: build `{build_id}`, Python {platform.python_version()},
 {os.cpu_count()} cores, load {load:.1f} at the end. Ratios compare two things in the same run; absolute times belong to this machine.
 Their budgets are for a machine on which python-chess plays {_BUDGET_PACE} moves a second; this one had {speed:.2f} of
-that speed. *At 4x* is a quarter of that machine's speed, for which this one was slowed {_brake(speed):.1f} times.
+that speed. *At 4x* is a quarter of that machine's speed, for which this one was {slowed}.
 
 - *engine ratio*: warm start of our page until the rules gave their first legal list ÷ a bare page until stock
   `loadPyodide()` resolved, medians of alternating loads in three pairs of profiles, each warmed by three visits.
