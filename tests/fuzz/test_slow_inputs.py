@@ -23,6 +23,8 @@ pytestmark = pytest.mark.host  # inside Pyodide no clock leaves out what other p
 PATIENCE = 0.5 * (4 if sys.gettrace() else 1)
 """Seconds of this process; whoever measures coverage is four times as slow. The worst hostile input takes some 20 ms, the longest match
 that the rules allow 150 ms."""
+SLOW_MACHINE = 4
+"""How much longer honest work may take here: machines that are lent for a day have a quarter of the speed of others."""
 SIZE = matchfile.MAX_FILE_LENGTH - 3_000
 
 LONG = {
@@ -36,13 +38,13 @@ LONG = {
 }  # fmt: skip
 
 
-def in_time(read: Callable[[str], object], text: str, what: object = "") -> None:
+def in_time(read: Callable[[str], object], text: str, what: object = "", patience: float = PATIENCE) -> None:
     """Give *text* to a reader; whatever it says, it says it soon."""
     start = time.process_time()
     with suppress(FogError):
         read(text)
     spent = time.process_time() - start
-    assert spent < PATIENCE, (read, what, spent)
+    assert spent < patience, (read, what, spent)
 
 
 def with_value(text: str, path: tuple[Any, ...], value: Any) -> str:
@@ -189,7 +191,7 @@ def test_the_longest_match_of_legal_actions_opens_soon() -> None:
         match.act(
             next((token for token in choices if token.split()[0] in ("accept", "convert", "end_turn")), choices[-1])
         )
-    in_time(matchfile.read, matchfile.write(match))
+    in_time(matchfile.read, matchfile.write(match), patience=PATIENCE * SLOW_MACHINE)
     assert matchfile.read(matchfile.write(match)).broken is None
 
 
