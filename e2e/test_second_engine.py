@@ -81,9 +81,7 @@ def move(page: WebKitGTK, mirror: Mirror) -> None:
     settled(page, mirror)
 
 
-@pytest.mark.flaky(
-    reruns=2
-)  # WebKitGTK has hung while it loaded a page, on a machine where all else took twice its time
+@pytest.mark.flaky(reruns=2)  # WebKitGTK has hung while it loaded a page, beside a whole test run
 @pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")  # within Selenium
 def test_webkit_starts_plays_a_turn_and_goes_on_without_the_server(site: Site, webkit_page: WebKitGTK) -> None:
     page = webkit_page

@@ -178,8 +178,10 @@ def _brake(speed: float) -> float:
 
 
 def _meant_for(what: str) -> float | None:
-    """Return the speed that the budget of a row is for: where a time is measured and no ratio."""
-    return None if ", ms" not in what and "p95" not in what else _QUARTER if "at 4x" in what else 1
+    """Return the speed that the budget of a row is for, None where no time is measured."""
+    if not what.endswith(" ms"):
+        return None
+    return _QUARTER if "at 4x" in what else 1
 
 
 def _lighthouse() -> list[Row]:
