@@ -127,6 +127,15 @@ def test_the_last_board_is_a_picture_to_save(page: Page, site: Site, game: str, 
     assert saving.value.path().read_bytes().startswith(PNG)
 
 
+def test_the_browser_styles_the_parts_of_the_picture_together(table: Table) -> None:
+    page, devtools = table.page, table.page.context.new_cdp_session(table.page)
+    devtools.send("Performance.enable")
+    open_at(table, ended("islands", "standard", 2))
+    expect(page.locator(".end-picture canvas")).to_be_visible(timeout=20_000)
+    counts = {one["name"]: one["value"] for one in devtools.send("Performance.getMetrics")["metrics"]}
+    assert counts["RecalcStyleCount"] < 200, "not once for each of some thousand parts: that holds the page for seconds"
+
+
 @pytest.mark.painted
 def test_the_picture_goes_to_the_share_sheet_where_it_takes_pictures(page: Page, site: Site) -> None:
     page.add_init_script(

@@ -15,12 +15,13 @@ const RISE = 70;
 /** How far behind its line one looks into the fog. */
 const DEEP = 200;
 
-/** What style sheets say of a drawing and a picture has to say itself. */
-const SAID =
-  `fill fill-opacity stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin opacity
-  visibility paint-order font-family font-size font-weight text-anchor stop-color stop-opacity color display clip-path`.split(
-    /\s+/,
-  );
+/** What style sheets say of a drawing and a picture has to say itself: what parts take over from the part around them, and what not. */
+const INHERITED =
+  `fill fill-opacity stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
+  visibility paint-order font-family font-size font-weight text-anchor color`.split(/\s+/);
+/** With the value of a part of which nothing is said. @type {Record<string, string>} */
+const OWN = { opacity: '1', display: 'inline', 'clip-path': 'none', 'stop-color': 'rgb(0, 0, 0)', 'stop-opacity': '1' };
+const SAID = [...INHERITED, ...Object.keys(OWN)];
 
 /**
  * @param {Pick<import('./types.js').Shown, 'view' | 'seat' | 'names' | 'options'> & {board: unknown, scene?: Partial<import('./types.js').Scene>,
@@ -107,18 +108,26 @@ function still(studio, markup, defs, { x, y, width, height }, size) {
   });
   drawing.innerHTML = `<defs>${defs ?? ''}</defs>${markup}`;
   studio.append(drawing);
-  const parts = [...drawing.querySelectorAll('*')];
-  for (const part of parts) {
-    const style = getComputedStyle(part);
-    for (const name of SAID) {
-      const value = style.getPropertyValue(name);
-      if (value) part.setAttribute(name, value);
-    }
-  }
-  for (const part of parts) part.removeAttribute('class');
-  const text = new XMLSerializer().serializeToString(drawing);
+  const parts = [drawing, ...drawing.querySelectorAll('*')];
+  // All is read before anything is written: a value read after a change makes the browser style the whole page once more.
+  /** @type {Map<Node | null, string[]>} */
+  const said = new Map(parts.map((part) => [part, valuesOf(part)]));
   drawing.remove();
-  return text;
+  for (const part of parts) {
+    const around = said.get(part.parentNode);
+    said.get(part)?.forEach((value, i) => {
+      const name = SAID[i];
+      if (value !== (OWN[name] ?? around?.[i]) || part.hasAttribute(name)) part.setAttribute(name, value);
+    });
+    part.removeAttribute('class');
+  }
+  return new XMLSerializer().serializeToString(drawing);
+}
+
+/** @param {Element} part */
+function valuesOf(part) {
+  const style = getComputedStyle(part);
+  return SAID.map((name) => style.getPropertyValue(name));
 }
 
 /**
