@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 from tools.browsers import chromium
 from tools.build.bundle import bundle
-from tools.pyodide.library import PYODIDE
+from tools.pyodide.library import PYODIDE, imported_names, stdlib_zips
 from tools.serve import SiteHandler, SiteServer
 
 from .conftest import ROOT, wait_ready
@@ -43,8 +43,9 @@ TAB_MS = 1500
 TAPS = 30
 PACE_MS = 300
 """Between two taps, as a person's; and nothing is asked of the page meanwhile, which would stand before its own answer."""
-_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-_STOCK = "import { loadPyodide } from './pyodide.mjs'; await loadPyodide(); globalThis.ready = performance.now();"
+_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+_LIBRARY = "python_stdlib.zip"
+_BARE = "import { loadPyodide } from './pyodide.mjs'; await loadPyodide(); globalThis.ready = performance.now();"
 _FIRST_LEGAL = """async (hash) => {
     while (globalThis.fogbound?.rules.status !== 'ready') await new Promise((later) => setTimeout(later, 4));
     const { setup } = await fogbound.rules.call('parse_link', { hash });
@@ -52,7 +53,7 @@ _FIRST_LEGAL = """async (hash) => {
     await fogbound.rules.call('legal', { match: 'bench' });
     return performance.now();
 }"""
-_STOCK_READY = """async () => {
+_BARE_READY = """async () => {
     while (!globalThis.ready) await new Promise((later) => setTimeout(later, 4));
     return ready;
 }"""
@@ -110,11 +111,16 @@ def main(brake: float = 4) -> None:
     """Measure everything; *brake*: how many times slower this machine is made for the rows at 4x."""
     dist = ROOT / "dist"
     site = Site(dist).start()
-    with sync_playwright() as playwright, stock_page() as stock, stock_page(_YearHandler) as kept_stock:
+    with (
+        sync_playwright() as playwright,
+        bare_page() as stock,
+        bare_page(library=stdlib_zips(imported_names())[1]) as floor,
+        bare_page(_YearHandler) as kept_stock,
+    ):
         browser = playwright.chromium.launch(**chromium.launch_options())
         figures = {
             **first_and_second_visit(browser, site),
-            **engine(browser, site, stock),
+            **engine(browser, site, stock, floor),
             **kept_match(browser, site, brake),
             **caching_server(playwright, kept_stock),
             **shell(browser, site, brake),
@@ -140,13 +146,13 @@ def gzipped_kb(scripts: Sequence[Path]) -> float:
 
 
 @contextmanager
-def stock_page(handler: type[SiteHandler] = SiteHandler) -> Iterator[str]:
-    """Serve Pyodide as published, on a page that does nothing else; yield its address."""
+def bare_page(handler: type[SiteHandler] = SiteHandler, library: Path = PYODIDE / _LIBRARY) -> Iterator[str]:
+    """Serve Pyodide as published, or with another standard library, on a page that does nothing else; yield its address."""
     with tempfile.TemporaryDirectory() as folder:
-        for name in _PARTS:
-            shutil.copyfile(PYODIDE / name, Path(folder, name))
+        for source in (*(PYODIDE / name for name in _PARTS), library):
+            shutil.copyfile(source, Path(folder, _LIBRARY if source == library else source.name))
         Path(folder, "index.html").write_text('<!doctype html><script type="module" src="./start.js"></script>')
-        Path(folder, "start.js").write_text(_STOCK)
+        Path(folder, "start.js").write_text(_BARE)
         with SiteServer(Path(folder), handler=handler) as server:
             threading.Thread(target=server.serve_forever, daemon=True).start()
             yield f"http://127.0.0.1:{server.server_port}/"
@@ -176,28 +182,30 @@ def settled_tab(context: BrowserContext) -> Page:
     return page
 
 
-def engine(browser: Browser, site: Site, stock: str) -> dict[str, float]:
-    """Compare warm starts: ours until the first legal list, stock Pyodide until it is loaded.
+def engine(browser: Browser, site: Site, stock: str, floor: str) -> dict[str, float]:
+    """Compare warm starts: ours until the first legal list, bare Pyodide until it is loaded, as published and with our library.
 
     Each in a profile of its own, because a profile keeps compiled wasm only up to a limit, and two Pyodides push each
-    other out. Several pairs of profiles, because what V8 keeps of a wasm is decided by chance in an early visit (how
+    other out. Several sets of profiles, because what V8 keeps of a wasm is decided by chance in an early visit (how
     much of it was optimised when the first megabyte was) and stays: the same build is 10 % faster in one than in another.
     """
-    ours: list[float] = []
-    theirs: list[float] = []
+    sides = ((site.url, _FIRST_LEGAL, LINK), (stock, _BARE_READY, None), (floor, _BARE_READY, None))
+    times: list[list[float]] = [[] for _ in sides]
     for _ in range(PROFILES):
-        our_profile, their_profile = browser.new_context(), browser.new_context()
+        profiles = [browser.new_context() for _ in sides]
         for round_ in range(WARM_UPS + ROUNDS):
-            warm = round_ >= WARM_UPS
-            mine = visit(our_profile, site.url, _FIRST_LEGAL, LINK, stay=not warm)
-            other = visit(their_profile, stock, _STOCK_READY, stay=not warm)
-            if warm:
-                ours.append(mine)
-                theirs.append(other)
-        our_profile.close()
-        their_profile.close()
-    mine, other = statistics.median(ours), statistics.median(theirs)
-    return {"engine ready, ms": mine, "stock loadPyodide, ms": other, "engine ratio": mine / other}
+            for profile, (url, until, argument), taken in zip(profiles, sides, times, strict=True):
+                time = visit(profile, url, until, argument, stay=round_ < WARM_UPS)
+                taken += [time] if round_ >= WARM_UPS else []
+        for profile in profiles:
+            profile.close()
+    ours, bare, least = map(statistics.median, times)
+    return {
+        "engine ready, ms": ours,
+        "stock loadPyodide, ms": bare,
+        "engine ratio": ours / bare,
+        "engine ratio, floor": least / bare,
+    }
 
 
 def caching_server(playwright: Playwright, stock: str) -> dict[str, float]:
@@ -207,7 +215,7 @@ def caching_server(playwright: Playwright, stock: str) -> dict[str, float]:
         profile = playwright.chromium.launch_persistent_context(folder, **chromium.launch_options())
         for round_ in range(WARM_UPS + ROUNDS):
             warm = round_ >= WARM_UPS
-            time = visit(profile, stock, _STOCK_READY, stay=not warm)
+            time = visit(profile, stock, _BARE_READY, stay=not warm)
             times += [time] if warm else []
         profile.close()
     return {"stock, caching server, ms": statistics.median(times)}
