@@ -14,6 +14,8 @@ from fog_core.game import Setup
 from fog_core.match import Match
 from fog_core.text import LANGUAGES, Speaker, speaker
 
+pytestmark = pytest.mark.broad
+
 FULL = os.environ.get("FOGBOUND_TESTS", "full") == "full"
 MATCHES = [
     (info, n)

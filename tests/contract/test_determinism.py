@@ -18,6 +18,8 @@ from fog_core.game import Setup
 from tests.contract import matrix
 from tests.contract.digest import digest
 
+pytestmark = pytest.mark.broad
+
 ROOT = Path(__file__).parents[2]
 STEP = 5
 """Other interpreters play every so many set-ups; this one plays them all, and so does Pyodide."""

@@ -101,6 +101,7 @@ def test_what_is_done_and_meant_is_weighed_beside_the_best(setup: Setup) -> None
     assert answer["verdict"]["cost"] >= 0
 
 
+@pytest.mark.broad
 def test_a_review_is_made_in_slices_beside_a_thought() -> None:
     bridge, match, packet = opened(matrix.table("escape", "review")[0], 1.0)
     bridge.get("review", match="m", rev=packet["rev"])
@@ -118,6 +119,7 @@ def test_what_has_to_be_imported_first_has_calls_of_its_own() -> None:
     assert answers == [{"done": False, "positions": 0, "plan": None}] * 2
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize(
     "setup",
     [Setup("escape", "review", 1, "any seed", {"scenario": "1"}), Setup("islands", "standard", 1, "a", {})],

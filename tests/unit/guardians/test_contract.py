@@ -20,6 +20,8 @@ from fog_core.islands.state import Phase
 from fog_core.matchfile import LEVELS
 from tests.contract import matrix
 
+pytestmark = pytest.mark.broad
+
 HIDDEN = {"islands": "bag", "escape": "fog_deck"}
 SLICE = 24
 """Positions weighed between two pauses, at most: a few milliseconds."""

@@ -36,6 +36,7 @@ def test_nothing_is_known_of_other_beaches_options_and_tables() -> None:
 
 
 @pytest.mark.host
+@pytest.mark.broad
 def test_lines_side_by_side_find_what_one_alone_does_not() -> None:
     setup = alone("escape", "review", "any seed", scenario="1")
     one, several = (finished(solo.seek(setup, budget)) for budget in (1, 150_000))

@@ -33,6 +33,7 @@ def island(luck: random.Random) -> scoring.Tiles:
     return tuple(NO_TILE if cell == YARD or luck.random() > share else bag[cell] for cell in CELLS)
 
 
+@pytest.mark.broad
 def test_points_and_joined_coasts_are_those_of_the_sheet() -> None:
     luck = random.Random(10)
     for _ in range(ISLANDS):
