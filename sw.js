@@ -224,9 +224,11 @@ async function repair() {
   return { build: BUILD, ...(await fill()) };
 }
 
-/** Drop the caches of other builds of this site, once no second tab may still be running one of them. */
+/** Drop the caches of other builds of this site, once no second tab may still be running one of them and none waits to be run. */
 async function tidy() {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.filter((tab) => nameOf(tab.url) !== null).length > 1) return;
-  await Promise.all((await ours()).filter((key) => key !== CACHE).map((key) => caches.delete(key)));
+  const others = (await ours()).filter((key) => key !== CACHE);
+  if (self.registration.installing || self.registration.waiting) return;
+  await Promise.all(others.map((key) => caches.delete(key)));
 }
