@@ -22,6 +22,7 @@ from .server import Site
 
 if TYPE_CHECKING:
     from .pages.rooms import Rooms
+    from .pages.stored import Profile, Profiles
     from .pages.table import Table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -185,6 +186,22 @@ def rooms(_rooms: Rooms, request: pytest.FixtureRequest) -> Iterator[Rooms]:
 def table(rooms: Rooms) -> Table:
     """Such a table with the usual settings."""
     return rooms.table()
+
+
+@pytest.fixture(scope="module")
+def _profiles(browser: Browser, dist: Path, request: pytest.FixtureRequest) -> Iterator[Profiles]:
+    from .pages.stored import Profiles  # which waits as this module says
+
+    made = Profiles(browser, dist, getattr(request.module, "PROFILE_SCRIPT", ""))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def stored(_profiles: Profiles, request: pytest.FixtureRequest) -> Iterator[Profile]:
+    """A profile that has the site stored, and its server; a module's ``PROFILE_SCRIPT`` runs before the page's own."""
+    with _profiles.lent(request.node) as profile:
+        yield profile
 
 
 @pytest.hookimpl(wrapper=True)

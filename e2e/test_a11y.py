@@ -10,7 +10,7 @@ from .pages.mirror import Mirror
 from .pages.openings import drafted, open_file
 from .pages.rooms import Rooms
 from .pages.table import Table, use_settings
-from .pages.tour import SIZES
+from .pages.tour import SIZES, UNDRAWN, resize
 from .server import PATH, Site
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -26,24 +26,30 @@ TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], select, inp
     .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width}×${box.height}`)"""
 
 
+FIND = """async (theme) => {
+    document.documentElement.dataset.theme = theme; // all that the setting does to the page
+    return (await axe.run(document, { resultTypes: ['violations'] })).violations;
+}"""
+
+
 def serious(page: Page) -> list[str]:
-    """Return the serious and critical findings of axe on the page."""
+    """Return the serious and critical findings of axe on the page, by night and by day."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)")
     return [
-        f"{one['id']}: {node['target']} {node.get('failureSummary', '')[:300]}"
-        for one in found
+        f"by {theme}: {one['id']}: {node['target']} {node.get('failureSummary', '')[:300]}"
+        for theme in ("night", "day")
+        for one in page.evaluate(FIND, theme)
         if one["impact"] in ("serious", "critical")
         for node in one["nodes"][:3]
     ]
 
 
 @pytest.mark.stored
-@pytest.mark.parametrize("theme", ["day", "night"])
-def test_axe_finds_nothing_serious_on_any_screen(site: Site, page: Page, theme: str) -> None:
+def test_axe_finds_nothing_serious_on_any_screen_day_and_night(site: Site, page: Page) -> None:
     page.set_viewport_size({"width": 1180, "height": 820})
-    use_settings(page, PATH, theme=theme, motion="off")
+    use_settings(page, PATH, theme="day", motion="off")
+    page.add_init_script(UNDRAWN)
     table = Table(page, site.url)
     open_ready(page, site.url)
     found: list[str] = []
@@ -76,39 +82,45 @@ def test_axe_finds_nothing_serious_on_any_screen(site: Site, page: Page, theme: 
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_at_200_percent_nothing_is_cut_and_nothing_scrolls_sideways(rooms: Rooms, size: str, language: str) -> None:
-    width, height = SIZES[size]
+def test_at_200_percent_nothing_is_cut_and_nothing_scrolls_sideways(rooms: Rooms, language: str) -> None:
+    """At every size."""
     table = rooms.table(language, textSize="2")
     page = table.page
-    page.set_viewport_size({"width": width, "height": height})
     for screen in SCREENS:
         page.goto(table.url + screen)
         page.wait_for_timeout(120)
-        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 1, f"{screen} is {wide} px too wide"
+        for name, size in SIZES.items():
+            resize(page, size)
+            wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            assert wide <= 1, f"{screen}, {name}, is {wide} px too wide"
     open_file(table, drafted())
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1"), "the table scrolls"
-    for button in ("#undo", "#end-turn", "#actions", "#menu"):
-        expect(page.locator(button)).to_be_in_viewport()
-    board = page.locator(".table-board").bounding_box()
-    assert board and board["height"] >= height * 0.3
+    for name, size in SIZES.items():
+        resize(page, size)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1"), f"the table scrolls: {name}"
+        for button in ("#undo", "#end-turn", "#actions", "#menu"):
+            expect(page.locator(button), name).to_be_in_viewport()
+        board = page.locator(".table-board").bounding_box()
+        assert board and board["height"] >= size[1] * 0.3, name
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_target_is_big_enough_for_a_finger(rooms: Rooms, size: str) -> None:
-    width, height = SIZES[size]
+def test_every_target_is_big_enough_for_a_finger(rooms: Rooms) -> None:
+    """On every screen, at every size."""
     table = rooms.table()
     page = table.page
-    page.set_viewport_size({"width": width, "height": height})
     small: list[str] = []
+
+    def look(screen: str) -> None:
+        for name, size in SIZES.items():
+            resize(page, size)
+            small.extend(f"{screen}, {name}: {one}" for one in page.evaluate(TOO_SMALL))
+
     for screen in SCREENS:
         page.goto(table.url + screen)
         page.wait_for_timeout(100)
-        small += [f"{screen} {one}" for one in page.evaluate(TOO_SMALL)]
+        look(screen)
     open_file(table, drafted())
-    small += [f"table {one}" for one in page.evaluate(TOO_SMALL)]
+    look("table")
     assert not small, "\n".join(small)
 
 

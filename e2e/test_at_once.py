@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import open_ready, poll, wait_ready
 from .pages.openings import drafted, give_file, open_file
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .pages.stored import Profile
+from .pages.table import Table
+from .server import PATH
 
 pytestmark = pytest.mark.stored
 
@@ -56,12 +58,15 @@ HIDE = """() => {
 }"""
 
 
+PROFILE_SCRIPT = f"if (location.protocol === 'http:' && sessionStorage.getItem('held')) {{ {HOLD} }}"
+
+
 class Held:
-    """The worker of every page that is opened from now on stays out of reach."""
+    """The worker of every page that is opened in this tab from now on stays out of reach."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.add_init_script(HOLD)
+        page.evaluate("sessionStorage.setItem('held', 'yes')")
 
     def release(self) -> None:
         self.page.evaluate("window.released = true")
@@ -70,9 +75,10 @@ class Held:
 
 
 @pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
+def table(stored: Profile) -> Iterator[Table]:
+    yield Table(stored.page, stored.site.url)
+    stored.page.evaluate("window.released = true; sessionStorage.clear()")
+    wait_ready(stored.page)
 
 
 def held_reload(table: Table) -> Held:
@@ -228,14 +234,13 @@ def test_one_can_leave_and_open_another_match_before_the_rules_are_up(table: Tab
 
 
 def test_a_match_that_is_lost_to_another_tab_before_the_rules_are_up_is_given_away_whole(
-    site: Site, table: Table
+    stored: Profile, table: Table
 ) -> None:
     mirror = drafted()
     open_file(table, mirror)
     held = held_reload(table)
     expect(table.notice()).to_contain_text(STARTING)
-    other = Table(table.page.context.new_page(), site.url)
-    use_settings(other.page, PATH, **FAST)
+    other = Table(stored.tab(), table.url)
     other.page.goto(table.page.url)
     wait_ready(other.page)
     other.page.locator("#take-over").click()
@@ -246,14 +251,13 @@ def test_a_match_that_is_lost_to_another_tab_before_the_rules_are_up_is_given_aw
     assert table.page.locator(".table").count() == 0
 
 
-def test_a_match_is_kept_where_only_the_picture_of_it_finds_no_room(table: Table) -> None:
-    table.page.add_init_script(
-        """const put = IDBObjectStore.prototype.put;
+def test_a_match_is_kept_where_only_the_picture_of_it_finds_no_room(stored: Profile) -> None:
+    script = """const put = IDBObjectStore.prototype.put;
         IDBObjectStore.prototype.put = function (value) {
             if (value.glimpse) throw new DOMException('no space', 'QuotaExceededError');
             return put.apply(this, arguments);
         };"""
-    )
+    table = Table(stored.tab(script), stored.site.url)
     mirror = drafted()
     open_file(table, mirror)
     table.end_turn(mirror)

@@ -8,9 +8,16 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import open_ready, poll, wait_trouble
+from .pages.stored import Profile
 from .server import Site
 
 pytestmark = pytest.mark.stored
+
+
+@pytest.fixture
+def started(stored: Profile) -> Page:
+    """A page that has started and is stored."""
+    return stored.page
 
 
 def call(page: Page, op: str, **args: object) -> dict[str, object]:
@@ -32,10 +39,11 @@ def test_a_first_visit_asks_only_files_of_the_build_and_logs_no_error(site: Site
     assert not missing
 
 
-def test_pyscript_is_found_compiled_in_the_library_and_not_as_the_sources_it_writes(site: Site, page: Page) -> None:
-    open_ready(page, site.url)
-    wrapper = next(path.relative_to(site.build).as_posix() for path in site.build.glob("rt-*/runtime.mjs"))
-    found = page.evaluate(
+def test_pyscript_is_found_compiled_in_the_library_and_not_as_the_sources_it_writes(stored: Profile) -> None:
+    wrapper = next(
+        path.relative_to(stored.site.build).as_posix() for path in stored.site.build.glob("rt-*/runtime.mjs")
+    )
+    found = stored.page.evaluate(
         """async (wrapper) => {
             const { loadPyodide } = await import(new URL(wrapper, document.baseURI).href);
             const python = await loadPyodide();
@@ -48,31 +56,27 @@ def test_pyscript_is_found_compiled_in_the_library_and_not_as_the_sources_it_wri
     assert re.fullmatch(r"/lib/python\d+\.zip/pyscript/__init__\.pyc", found), found
 
 
-def test_the_rules_answer_from_the_page(site: Site, page: Page) -> None:
-    open_ready(page, site.url)
-    hello = call(page, "hello")["result"]
+def test_the_rules_answer_from_the_page(started: Page) -> None:
+    hello = call(started, "hello")["result"]
     assert hello["protocol"] == 1
     assert hello["python"].startswith("3.14")
-    assert call(page, "no such thing") == {"error": "unknown_operation"}
+    assert call(started, "no such thing") == {"error": "unknown_operation"}
 
 
-def test_the_page_says_honestly_how_far_the_start_is(site: Site, page: Page) -> None:
-    open_ready(page, site.url)
-    marks = page.evaluate("performance.getEntriesByType('mark').map((mark) => mark.name)")
+def test_the_page_says_honestly_how_far_the_start_is(started: Page) -> None:
+    marks = started.evaluate("performance.getEntriesByType('mark').map((mark) => mark.name)")
     order = [mark.removeprefix("fogbound:") for mark in marks if mark.startswith("fogbound:")]
     assert list(dict.fromkeys(order)) == ["page", "pyscript", "runtime", "rules", "ready"]
 
 
-def test_every_way_the_worker_can_end_is_survived(site: Site, page: Page) -> None:
-    open_ready(page, site.url)
-    fresh = call(page, "hello")["result"]
-    page.evaluate("fogbound.rules.restart('test')")
-    assert call(page, "hello")["result"] == fresh
+def test_every_way_the_worker_can_end_is_survived(started: Page) -> None:
+    fresh = call(started, "hello")["result"]
+    started.evaluate("fogbound.rules.restart('test')")
+    assert call(started, "hello")["result"] == fresh
 
 
-def test_a_call_in_flight_when_the_worker_dies_is_answered_by_its_successor(site: Site, page: Page) -> None:
-    open_ready(page, site.url)
-    answers = page.evaluate(
+def test_a_call_in_flight_when_the_worker_dies_is_answered_by_its_successor(started: Page) -> None:
+    answers = started.evaluate(
         """async () => {
             const asked = [fogbound.rules.call('games'), fogbound.rules.call('new', {})];
             fogbound.rules.restart('killed in mid-call');
@@ -84,8 +88,9 @@ def test_a_call_in_flight_when_the_worker_dies_is_answered_by_its_successor(site
     assert answers[1] in ("engine_restarted", "missing_field")
 
 
-def test_open_matches_are_back_after_a_crash(site: Site, page: Page) -> None:
-    open_ready(page, site.url)
+def test_open_matches_are_back_after_a_crash(stored: Profile) -> None:
+    page = stored.tab()  # it will keep what this test gives it
+    open_ready(page, stored.site.url)
     setup = call(page, "parse_link", hash="#/escape/review?players=3&seed=club-night-7")["result"]["setup"]
     packet = call(page, "new", match="m", setup=setup, seats=[])
     text = call(page, "save", match="m")["result"]["text"]
@@ -103,17 +108,16 @@ def test_open_matches_are_back_after_a_crash(site: Site, page: Page) -> None:
 
 
 @pytest.mark.expects_errors
-def test_an_uncaught_error_in_the_worker_is_reported_once_and_the_rules_go_on(site: Site, page: Page) -> None:
-    open_ready(page, site.url)
+def test_an_uncaught_error_in_the_worker_is_reported_once_and_the_rules_go_on(started: Page) -> None:
     uncaught: list[str] = []
-    page.context.on("weberror", lambda error: uncaught.append(error.error.message))
-    worker = page.workers[0]
+    started.context.on("weberror", lambda error: uncaught.append(error.error.message))
+    worker = started.workers[0]
     worker.evaluate("setTimeout(() => { throw new Error('dropped') })")
-    poll(page, lambda: uncaught)
-    page.wait_for_timeout(300)
+    poll(started, lambda: uncaught)
+    started.wait_for_timeout(300)
     assert uncaught == ["dropped"]
-    assert call(page, "hello")["result"]["protocol"] == 1
-    assert page.workers == [worker]
+    assert call(started, "hello")["result"]["protocol"] == 1
+    assert started.workers == [worker]
 
 
 @pytest.mark.expects_errors

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -373,13 +373,18 @@ def test_the_sheets_are_spoken_and_axe_finds_nothing(meet: Meet) -> None:
     expect(ann.page.locator("#live-polite")).to_contain_text("Black’s turn")
 
 
-def test_by_keyboard_and_in_german_a_turn_is_sent(site: Site, new_context: Callable[..., BrowserContext]) -> None:
-    context = new_context(locale="de-DE", viewport={"width": 390, "height": 844})
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = context.new_page()
-    use_settings(page, PATH, **FAST)
-    table, mirror = Table(page, site.url), drafted(ESCAPE)
-    ann = host(Friend(table, mirror.packet["actor"]), mirror)
+@pytest.fixture
+def pocket(rooms: Rooms) -> Iterator[Table]:
+    """A phone in German, which lets the page read what it has copied."""
+    table = rooms.table("de", size=(390, 844))
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    yield table
+    table.page.context.clear_permissions()
+
+
+def test_by_keyboard_and_in_german_a_turn_is_sent(pocket: Table) -> None:
+    mirror, page = drafted(ESCAPE), pocket.page
+    host(Friend(pocket, mirror.packet["actor"]), mirror)
     page.locator("#end-turn").focus()
     page.keyboard.press("Enter")
     mirror.act("end_turn")
@@ -390,8 +395,8 @@ def test_by_keyboard_and_in_german_a_turn_is_sent(site: Site, new_context: Calla
     page.keyboard.press("Enter")
     expect(page.locator(".sheet [role=status]")).to_have_text("Das ist verschickt.")
     assert page.evaluate("navigator.clipboard.readText()") == (
-        f"Der NEBEL: Flucht aus dem Paradies, Runde 1: {page.locator('h1').inner_text()}.\n{ann.table.url}{turn_link(mirror)}"
+        f"Der NEBEL: Flucht aus dem Paradies, Runde 1: {page.locator('h1').inner_text()}.\n{pocket.url}{turn_link(mirror)}"
     )
     page.keyboard.press("Escape")
     expect(page.locator("#distance-send")).to_be_visible()
-    expect(table.notice()).to_contain_text("spielt anderswo")
+    expect(pocket.notice()).to_contain_text("spielt anderswo")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from fog_core import matchfile
 from fog_core.course import course
@@ -32,10 +31,6 @@ def ended(game: str, edition: str, players: int, seed: str = "evening") -> Match
     return play_on(Match(setup, [SeatName(name) for name in NAMES[:players]]), seed)
 
 
-def open_end(page: Page, site: Site, match: Match) -> None:
-    open_at(Table(page, site.url), match)
-
-
 def open_at(table: Table, match: Match) -> None:
     page = table.page
     open_ready(page, table.url + "#/matches")
@@ -45,26 +40,27 @@ def open_at(table: Table, match: Match) -> None:
     expect(page.locator(".ranking li, .solo-result").first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 @pytest.mark.parametrize(("game", "edition"), [("escape", "review"), ("islands", "standard")])
-def test_ranking_rematch_and_what_is_worth_a_photo_are_seen_without_scrolling(
-    rooms: Rooms, game: str, edition: str, size: tuple[int, int]
+def test_ranking_rematch_and_what_is_worth_a_photo_are_seen_without_scrolling_at_every_size(
+    rooms: Rooms, game: str, edition: str
 ) -> None:
-    width, height = size
     table = rooms.table("de")
     page = table.page
-    page.set_viewport_size({"width": width, "height": height})
     open_at(table, ended(game, edition, 4))
     expect(page.locator(".farewell > *").first).to_be_attached()
-    parts = [".ranking li >> nth=-1", "#rematch"]
-    if width > 600:
-        parts += [".end-picture canvas", ".awards li >> nth=-1", ".course > svg"]
-    for part in parts:
+    for part in LATE_PARTS:
         page.locator(part).wait_for()
-        box = page.locator(part).bounding_box()
-        assert box and box["y"] + box["height"] <= height, (part, box)
-    picture = page.locator(".result-picture").bounding_box()
-    assert picture and picture["y"] < height * 0.75, "the picture begins where one looks"
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for part in [".ranking li >> nth=-1", "#rematch", *(LATE_PARTS if width > 600 else ())]:
+            box = page.locator(part).bounding_box()
+            assert box and box["y"] + box["height"] <= height, (name, part, box)
+        picture = page.locator(".result-picture").bounding_box()
+        assert picture and picture["y"] < height * 0.75, f"{name}: the picture begins where one looks"
+
+
+LATE_PARTS = (".end-picture canvas", ".awards li >> nth=-1", ".course > svg")
+"""What is painted or asked for once the result is on the screen."""
 
 
 def test_the_rematch_lets_everybody_move_on_by_one_seat_and_keep_his_colour(table: Table) -> None:
@@ -81,9 +77,9 @@ def test_the_rematch_lets_everybody_move_on_by_one_seat_and_keep_his_colour(tabl
     assert (setup["sides"], setup["seed"] != match.setup.seed) == ([*sides[1:], sides[0]], True)
 
 
-def test_the_course_of_the_score_is_a_chart_and_a_table_with_the_numbers_of_the_rules(rooms: Rooms) -> None:
-    table = rooms.table()
+def test_course_and_awards_tell_this_match_with_the_numbers_of_the_rules(table: Table) -> None:
     page, match = table.page, ended("escape", "review", 3)
+    told = course(match)
     open_at(table, match)
     expect(page.locator(".course svg[role=img] .course-line")).to_have_count(3)
     page.locator(".course summary").click()
@@ -91,40 +87,54 @@ def test_the_course_of_the_score_is_a_chart_and_a_table_with_the_numbers_of_the_
         [int(word.replace("−", "-")) for word in cells.locator("td").all_inner_texts()]
         for cells in page.locator(".course-table tbody tr").all()
     ]
-    assert rows == [list(one.totals) for one in course(match).standings]
+    assert rows == [list(one.totals) for one in told.standings], "the chart has a table"
     shapes = page.locator(".course-legend .course-line").evaluate_all(
         "all => all.map((one) => one.getAttribute('stroke-dasharray'))"
     )
     assert len(set(shapes)) == 3, "lines are told without colours, too"
 
-
-def test_awards_say_with_a_smile_what_happened_in_this_match(rooms: Rooms) -> None:
-    table = rooms.table()
-    page, match = table.page, ended("escape", "review", 3)
-    open_at(table, match)
     expect(page.locator(".awards li").first).to_be_visible()
-    told = page.locator(".awards li").all_inner_texts()
-    counts = {str(award.params["n"]) for award in course(match).awards}
-    assert 2 <= len(told) <= 3
-    assert all(counts & set(re.findall(r"\d+", line)) for line in told), told
+    awards = page.locator(".awards li").all_inner_texts()
+    counts = {str(award.params["n"]) for award in told.awards}
+    assert 2 <= len(awards) <= 3
+    assert all(counts & set(re.findall(r"\d+", line)) for line in awards), awards
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize(("game", "edition", "players"), [("escape", "prototype", 2), ("islands", "standard", 3)])
-def test_the_last_board_is_a_picture_to_save(page: Page, site: Site, game: str, edition: str, players: int) -> None:
-    open_end(page, site, ended(game, edition, players))
+def test_the_last_board_is_a_picture_to_save_and_to_share_where_the_share_sheet_takes_pictures(
+    page: Page, site: Site
+) -> None:
+    table = Table(page, site.url)
     picture = page.locator(".end-picture canvas[role=img]")
-    expect(picture).to_be_visible(timeout=20_000)
-    colours = picture.evaluate(
-        """canvas => { const all = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
-        const seen = new Set(); for (let i = 0; i < all.length; i += 4004) seen.add(`${all[i] >> 4} ${all[i + 1] >> 4} ${all[i + 2] >> 4}`);
-        return seen.size; }"""
-    )
-    assert colours > 60, "a painted board has many colours"
-    with page.expect_download() as saving:
-        page.locator("#picture-save").click()
-    assert re.fullmatch(rf"fogbound-{game}-{edition}-evening-\d{{4}}-\d\d-\d\d\.png", saving.value.suggested_filename)
-    assert saving.value.path().read_bytes().startswith(PNG)
+    for game, edition, players in (("escape", "prototype", 2), ("islands", "standard", 3)):
+        open_at(table, ended(game, edition, players))
+        expect(picture).to_be_visible(timeout=20_000)
+        assert picture.evaluate(COLOURS) > 60, f"a painted board of {game} has many colours"
+        with page.expect_download() as saving:
+            page.locator("#picture-save").click()
+        name = rf"fogbound-{game}-{edition}-evening-\d{{4}}-\d\d-\d\d\.png"
+        assert re.fullmatch(name, saving.value.suggested_filename)
+        assert saving.value.path().read_bytes().startswith(PNG)
+
+    page.evaluate(SHARES_PICTURES)
+    open_at(table, ended("islands", "standard", 2))
+    page.locator("#picture-share").click(timeout=20_000)
+    page.wait_for_function("sent.length")
+    [[name, kind, large]] = page.evaluate("sent")
+    assert (name.endswith(".png"), kind, large) == (True, "image/png", True)
+
+
+COLOURS = """canvas => {
+    const all = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+    const seen = new Set();
+    for (let i = 0; i < all.length; i += 4004) seen.add(`${all[i] >> 4} ${all[i + 1] >> 4} ${all[i + 2] >> 4}`);
+    return seen.size;
+}"""
+SHARES_PICTURES = """() => {
+    window.sent = [];
+    navigator.canShare = () => true;
+    navigator.share = async ({ files }) => { sent.push(...files.map((one) => [one.name, one.type, one.size > 10000])); };
+}"""
 
 
 def test_the_browser_styles_the_parts_of_the_picture_together(table: Table) -> None:
@@ -136,19 +146,6 @@ def test_the_browser_styles_the_parts_of_the_picture_together(table: Table) -> N
     assert counts["RecalcStyleCount"] < 200, "not once for each of some thousand parts: that holds the page for seconds"
 
 
-@pytest.mark.painted
-def test_the_picture_goes_to_the_share_sheet_where_it_takes_pictures(page: Page, site: Site) -> None:
-    page.add_init_script(
-        """window.sent = []; navigator.canShare = () => true;
-        navigator.share = async ({ files }) => { sent.push(...files.map((one) => [one.name, one.type, one.size > 10000])) }"""
-    )
-    open_end(page, site, ended("islands", "standard", 2))
-    page.locator("#picture-share").click(timeout=20_000)
-    page.wait_for_function("sent.length")
-    [[name, kind, large]] = page.evaluate("sent")
-    assert (name.endswith(".png"), kind, large) == (True, "image/png", True)
-
-
 def test_tie_breaks_are_shown_when_there_was_a_tie_and_only_then(rooms: Rooms) -> None:
     table = rooms.table()
     for match in (ended("escape", "review", 2, seed) for seed in ("evening", "tie-15")):
@@ -157,8 +154,9 @@ def test_tie_breaks_are_shown_when_there_was_a_tie_and_only_then(rooms: Rooms) -
         expect(table.page.locator(".score-table .tie-head")).to_have_count(int(len(set(results)) < len(results)))
 
 
-def test_on_paper_stand_game_day_seed_board_and_scores_and_nothing_to_press(page: Page, site: Site) -> None:
-    open_end(page, site, ended("escape", "review", 2))
+def test_on_paper_stand_game_day_seed_board_and_scores_and_nothing_to_press(table: Table) -> None:
+    page = table.page
+    open_at(table, ended("escape", "review", 2))
     expect(page.locator(".end-picture canvas")).to_be_visible(timeout=20_000)
     expect(page.locator(".on-paper")).to_be_hidden()
     page.emulate_media(media="print")
@@ -166,15 +164,16 @@ def test_on_paper_stand_game_day_seed_board_and_scores_and_nothing_to_press(page
     for part in (".ranking", ".end-picture canvas", ".score-table"):
         expect(page.locator(part)).to_be_visible()
     assert not page.locator(".result :is(button, a, summary):visible").count()
+    page.emulate_media(media="null")
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_the_boats_cast_off_when_a_match_ends_and_nobody_has_to_wait(
-    new_context: Callable[..., BrowserContext], site: Site, motion: str
-) -> None:
-    page = new_context(locale="en-GB", reduced_motion=motion).new_page()
+def test_the_boats_cast_off_when_a_match_ends_and_nobody_has_to_wait(rooms: Rooms, motion: str) -> None:
+    table = rooms.table(motion="full", handOver=True)
+    page = table.page
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
     mirror = about_to_end()
-    open_file(Table(page, site.url), mirror)
+    open_file(table, mirror)
     page.locator("#end-turn").click()
     boat = page.locator(".board-moment .farewell-boat").first
     expect(boat).to_be_attached()
@@ -190,6 +189,7 @@ def test_the_boats_cast_off_when_a_match_ends_and_nobody_has_to_wait(
     expect(page.locator(".farewell-line")).to_contain_text(f"{aboard} of ")
     still = page.locator(".result .farewell-boat").first
     assert still.evaluate("one => getComputedStyle(one).animationName") == "none", "it has moved already"
+    page.emulate_media(reduced_motion="null")
 
 
 def about_to_end() -> Mirror:

@@ -69,10 +69,11 @@ def test_the_set_up_of_a_day_names_the_day(table: Table) -> None:
     expect(page.locator("#seed")).to_have_value("daily-2026-99-99")
 
 
-def test_every_option_has_a_name_a_sentence_and_a_rule(site: Site, page: Page) -> None:
+def test_every_option_has_a_name_a_sentence_and_a_rule(table: Table) -> None:
+    page = table.page
     for edition in ("escape/review", "escape/prototype", "islands/standard"):
-        page.goto(f"{site.url}#/{edition}")
-        expect(page.locator(".option").first).to_be_visible()
+        page.goto(f"{table.url}#/{edition}")
+        expect(page.locator(f".option .rule-link[href^='#/rules/{edition}/']").first).to_be_visible()
         for text in page.locator(".option").all_inner_texts():
             assert f"{edition.split('/')[0]}." not in text, text
         assert page.locator(".option").count() == page.locator(".option .rule-link").count()

@@ -6,6 +6,7 @@ Another page of the same origin, which knows nothing of us, does to the database
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -15,6 +16,7 @@ from fog_core import logtext
 from .conftest import open_ready
 from .pages.mirror import Mirror
 from .pages.openings import drafted, open_file
+from .pages.stored import Profile
 from .pages.table import FAST, Table, use_settings
 from .server import PATH, SIBLING, Site
 
@@ -37,7 +39,7 @@ ASLEEP = """
     };"""
 """What a sleeping tab does: it holds its lock, hears nothing, and is not told that the lock was taken from it."""
 
-HOLD = """
+HOLD = """() => {
     window.held = new Set();
     const later = (op) => new Promise((go) => (function look() { held.has(op) ? setTimeout(look, 20) : go(); })());
     const { rules } = fogbound, call = rules.call;
@@ -47,30 +49,44 @@ HOLD = """
         const spin = () => { if (held.has('put')) this.count().onsuccess = spin; };
         spin();
         return put.apply(this, arguments);
-    }; void 0"""
+    };
+}"""
 """``held.add('act')`` holds back what the rules are asked, ``'put'`` keeps every write from ending."""
 
-FULL = """
+FULL = """() => {
     const write = IDBObjectStore.prototype.put;
     window.full = true;
     IDBObjectStore.prototype.put = function () {
         if (window.full) throw new DOMException('no space', 'QuotaExceededError');
         return write.apply(this, arguments);
-    }; void 0"""
+    };
+}"""
+LET_GO = "window.held?.clear(); window.full = false;"
 
 
 @pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
+def table(stored: Profile) -> Iterator[Table]:
+    yield Table(stored.page, stored.site.url)
+    stored.page.evaluate(LET_GO)
 
 
 @pytest.fixture
-def stranger(site: Site, context: BrowserContext) -> Page:
+def stranger(stored: Profile) -> Page:
     """Another site of the same origin."""
+    return sibling(stored.site, stored.context)
+
+
+def sibling(site: Site, context: BrowserContext) -> Page:
     page = context.new_page()
     page.goto(site.origin + SIBLING)
     return page
+
+
+@pytest.fixture
+def lone(site: Site, page: Page) -> Table:
+    """A table of a first visit: its database is not yet open, or will be of no use to other tests."""
+    use_settings(page, PATH, **FAST)
+    return Table(page, site.url)
 
 
 def second(table: Table, script: str = "") -> Table:
@@ -131,8 +147,9 @@ def kept_actions(table: Table) -> list[int]:
 
 
 def test_a_database_that_does_not_open_keeps_nobody_from_playing_and_is_used_as_soon_as_it_does(
-    stranger: Page, table: Table
+    site: Site, lone: Table
 ) -> None:
+    table, stranger = lone, sibling(site, lone.page.context)
     stranger.evaluate(
         """name => new Promise((done) => {
             indexedDB.open(name, 1).onsuccess = ({ target: { result } }) => {
@@ -206,7 +223,8 @@ def test_a_tab_lets_go_of_the_database_when_another_wants_to_delete_it(stranger:
     table.settled(mirror.packet["cursor"])
 
 
-def test_a_newer_version_in_another_tab_is_let_in_and_the_old_tab_says_so(stranger: Page, table: Table) -> None:
+def test_a_newer_version_in_another_tab_is_let_in_and_the_old_tab_says_so(site: Site, lone: Table) -> None:
+    table, stranger = lone, sibling(site, lone.page.context)
     mirror = drafted()
     open_file(table, mirror)
     stranger.evaluate(
@@ -296,9 +314,9 @@ def test_what_storage_refused_is_not_called_kept_after_the_rules_were_restarted(
 # One match, one owner
 
 
-def test_a_match_is_taken_over_from_a_tab_that_sleeps_which_can_keep_its_own_when_it_wakes(table: Table) -> None:
+def test_a_match_is_taken_over_from_a_tab_that_sleeps_which_can_keep_its_own_when_it_wakes(stored: Profile) -> None:
     mirror = drafted()
-    table.page.add_init_script(ASLEEP)
+    table = Table(stored.tab(ASLEEP), stored.site.url)
     open_file(table, mirror)
     other = second(table)
     other.page.locator("#take-over").click()
@@ -370,11 +388,11 @@ def test_moves_that_could_not_be_kept_survive_another_tabs_playing_on(table: Tab
     assert kept_actions(table) == [start, start + 1]
 
 
-def test_over_plain_http_the_late_tab_is_told_and_may_take_over(context: BrowserContext, table: Table) -> None:
-    context.add_init_script(NO_LOCKS)
+def test_over_plain_http_the_late_tab_is_told_and_may_take_over(stored: Profile) -> None:
+    table = Table(stored.tab(NO_LOCKS), stored.site.url)
     mirror = drafted()
     open_file(table, mirror)
-    other = second(table)
+    other = second(table, NO_LOCKS)
     expect(other.page.locator("h1")).to_have_text("Open in another tab")
     other.page.locator("#take-over").click()
     other.settled(mirror.packet["cursor"])
@@ -382,23 +400,23 @@ def test_over_plain_http_the_late_tab_is_told_and_may_take_over(context: Browser
     other.end_turn(mirror)
 
 
-def test_over_plain_http_a_tab_that_answers_late_is_believed(context: BrowserContext, table: Table) -> None:
-    context.add_init_script(NO_LOCKS + DROWSY)
+def test_over_plain_http_a_tab_that_answers_late_is_believed(stored: Profile) -> None:
+    table = Table(stored.tab(NO_LOCKS + DROWSY), stored.site.url)
     mirror = drafted()
     open_file(table, mirror)
-    other = second(table)
+    other = second(table, NO_LOCKS + DROWSY)
     expect(other.page.locator("h1")).to_have_text("Open in another tab")
     table.end_turn(mirror)
 
 
 def test_two_tabs_that_know_nothing_of_each_other_never_overwrite_and_the_late_one_keeps_its_own(
-    context: BrowserContext, table: Table
+    stored: Profile,
 ) -> None:
-    context.add_init_script(NO_LOCKS + NO_CHANNEL)
+    table = Table(stored.tab(NO_LOCKS + NO_CHANNEL), stored.site.url)
     mirror = drafted()
     start = mirror.packet["cursor"]
     open_file(table, mirror)
-    other = second(table)
+    other = second(table, NO_LOCKS + NO_CHANNEL)
     other.settled(start)
     end_turn(table, mirror)
     end_turn(table, mirror)

@@ -67,20 +67,21 @@ def focused(page: Page) -> str:
 def walk(page: Page, goal: str) -> None:
     """Arrow keys from cell to cell; the last way home is the page's own roving focus."""
     for _ in range(60):
-        here = focused(page)
-        if here == goal:
+        x, y = page.evaluate(WAY, goal)
+        if not x and not y:
             return
-        x, y = (centre(page, goal)[i] - centre(page, here)[i] for i in (0, 1))
         page.keyboard.press(
             ("ArrowDown" if y > 0 else "ArrowUp") if abs(y) > 12 else ("ArrowRight" if x > 0 else "ArrowLeft")
         )
     raise AssertionError(f"no way by arrow keys to {goal}, stuck at {focused(page)}")
 
 
-def centre(page: Page, cell: str) -> tuple[float, float]:
-    box = page.locator(f'[data-cell="{cell}"]').bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+WAY = """(goal) => {
+    const cell = document.querySelector(`[data-cell="${goal}"]`);
+    const [to, from] = [cell, document.activeElement].map((one) => one.getBoundingClientRect());
+    return [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+}"""
+"""How far it is from the cell that has the focus to another one."""
 
 
 def choose(page: Page, token: str) -> None:

@@ -17,11 +17,11 @@ from fog_core.text import Part, parsed
 
 from .conftest import ROOT, open_ready
 from .pages.table import Table, use_settings
-from .pages.tour import Looks, tour
+from .pages.tour import UNDRAWN, Looks, tour
 from .server import PATH, Site
 from .workshop import Workshop
 
-pytestmark = pytest.mark.stored
+pytestmark = [pytest.mark.stored, pytest.mark.timeout(900)]  # the longest way of all
 
 ACCENTS = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "áƀćďéƒǵĥíĵķĺḿńóṕɋŕśťúṽŵẋýźÁƁĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼŴẊÝŹ"
@@ -106,6 +106,7 @@ def test_a_third_language_says_every_word_and_every_word_fits(third: Path, page:
     site = Site(third).start()
     try:
         use_settings(page, PATH, motion="off", language="xa")
+        page.add_init_script(UNDRAWN)
         open_ready(page, site.url)
         looks = Looks(page, also=PLAIN_WORDS)
         tour(Table(page, site.url), looks)

@@ -134,10 +134,26 @@ def test_opening_a_kept_match_is_one_message(table: Table) -> None:
     assert messages(table, come_back) == ["load"]
 
 
+CROWD = """addEventListener('DOMContentLoaded', () => {
+    window.open_ = new Set(); window.crowd = [];
+    const watch = () => {
+        if (!globalThis.fogbound) return setTimeout(watch);
+        const { rules } = fogbound, call = rules.call;
+        rules.call = function (op) {
+            crowd.push([op, ...open_]);
+            open_.add(op);
+            return call.apply(this, arguments).finally(() => open_.delete(op));
+        };
+    };
+    watch();
+});"""
+"""Notes what else is under way whenever the rules are asked."""
+
+
 @pytest.fixture
 def ahead(rooms: Rooms) -> Table:
     """A table at which the page has time to ask ahead."""
-    return rooms.table(script=f"({SPY})();")
+    return rooms.table(script=f"({SPY})(); {CROWD}")
 
 
 def test_what_can_be_taken_up_is_asked_ahead_once_and_a_tap_on_it_asks_nothing(ahead: Table) -> None:
@@ -156,24 +172,8 @@ def test_what_can_be_taken_up_is_asked_ahead_once_and_a_tap_on_it_asks_nothing(a
     assert ahead.page.evaluate("asked") == wanted
 
 
-CROWD = """addEventListener('DOMContentLoaded', () => {
-    window.open_ = new Set(); window.crowd = [];
-    const watch = () => {
-        if (!globalThis.fogbound) return setTimeout(watch);
-        const { rules } = fogbound, call = rules.call;
-        rules.call = function (op) {
-            crowd.push([op, ...open_]);
-            open_.add(op);
-            return call.apply(this, arguments).finally(() => open_.delete(op));
-        };
-    };
-    watch();
-});"""
-"""Notes what else is under way whenever the rules are asked."""
-
-
-def test_one_question_is_under_way_ahead_and_none_while_the_player_waits_for_an_answer(rooms: Rooms) -> None:
-    ahead = rooms.table(script=CROWD)
+def test_one_question_is_under_way_ahead_and_none_while_the_player_waits_for_an_answer(ahead: Table) -> None:
+    ahead.page.evaluate("crowd.splice(0)")
     mirror = drafted()
     open_file(ahead, mirror)
     for _ in range(3):

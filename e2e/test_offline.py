@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable, Iterator
-from itertools import cycle, product
+from collections.abc import Callable
+from itertools import count, cycle, zip_longest
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from playwright.sync_api import Page
 from tools.build.site import seal
 
 from .conftest import ROOT, open_ready, poll, trouble_state, wait_ready, wait_trouble
+from .pages.stored import VERIFIED, Profile, visit
 from .server import PATH, Fault, Site
 from .test_at_once import HOLD
 from .test_broken_deploys import needed_at_start
@@ -31,22 +32,24 @@ DAMAGE = {
     "a foreign page": "() => '<!doctype html><title>Sign in</title>'",
 }
 Deploy = Callable[..., Path]
+NUMBERS = count(2)
 
 
 @pytest.fixture
-def variant(dist: Path, tmp_path: Path) -> Iterator[Deploy]:
-    """Make a build that differs: ``variant("two")`` has another page; ``files`` adds files to it."""
+def variant(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Deploy:
+    """Make a build that differs from all others by its page; ``files`` adds files to it."""
 
-    def make(name: str, **files: str) -> Path:
-        out = tmp_path / name
+    def make(**files: str) -> Path:
+        name = f"build-{next(NUMBERS)}"
+        out = tmp_path_factory.mktemp(name) / name  # a profile may go on with it in the tests that follow
         shutil.copytree(dist, out)
         page = out / "index.html"
         before = page.read_text()
         old = json.loads((dist / "version.json").read_text())
-        page.write_text(before.replace(old["build"], f"build-{name}"))
+        page.write_text(before.replace(old["build"], name))
         for file, text in files.items():
             (out / f"{file}.json").write_text(text)
-        seal(out, f"build-{name}", old["core"])
+        seal(out, name, old["core"])
         return out
 
     return make
@@ -58,8 +61,12 @@ def agree(page: Page, save: str = "true") -> None:
     page.evaluate(f"void fogbound.offline.applyUpdate(async () => {save})")  # the page reloads before it could answer
 
 
-def test_after_the_first_visit_everything_works_with_the_server_gone(site: Site, page: Page) -> None:
+def test_the_first_visit_loads_nothing_twice_and_after_it_everything_works_with_the_server_gone(
+    site: Site, page: Page
+) -> None:
     visit(page, site)
+    whole = sum(path.stat().st_size for path in site.build.rglob("*") if path.is_file())
+    assert site.bytes_sent < whole  # sent compressed, once
     site.stop()
     page.reload()
     wait_ready(page)
@@ -70,19 +77,12 @@ def test_after_the_first_visit_everything_works_with_the_server_gone(site: Site,
     assert ask(later, "hello")["protocol"] == 1
 
 
-def test_a_second_visit_loads_nothing_but_the_question_for_a_new_version(site: Site, page: Page) -> None:
-    visit(page, site)
-    site.requests.clear()
+def test_a_second_visit_loads_nothing_but_the_question_for_a_new_version(stored: Profile) -> None:
+    site, page = stored.site, stored.page
     page.reload()
     wait_ready(page)
     page.wait_for_timeout(500)
     assert set(site.requests) <= {"sw.js"}
-
-
-def test_the_first_visit_stores_everything_without_loading_it_twice(site: Site, page: Page) -> None:
-    visit(page, site)
-    whole = sum(path.stat().st_size for path in site.build.rglob("*") if path.is_file())
-    assert site.bytes_sent < whole  # sent compressed, once
 
 
 @pytest.mark.expects_errors
@@ -143,35 +143,48 @@ def test_behind_a_password_everything_is_stored_and_the_manifest_is_read(site: S
     assert '"Fogbound"' in manifest["data"]
 
 
-def test_an_update_waits_for_consent_and_fetches_only_what_changed(site: Site, page: Page, variant: Deploy) -> None:
-    visit(page, site)
-    first = build_of(page)
-    site.requests.clear()
-    site.deploy(variant("two"))
+def test_an_update_waits_for_consent_and_fetches_only_what_changed(stored: Profile, variant: Deploy) -> None:
+    site, page = stored.site, stored.page
+    first, second = build_of(page), variant()
+    site.deploy(second)
     look_for_update(page)
     assert set(site.requests) == {"sw.js", "index.html", "version.json"}
     page.reload()
     wait_ready(page)
     assert build_of(page) == first
     agree(page, save="localStorage.setItem('saved', 'yes') ?? true")
-    poll(page, lambda: build_of(page) == "build-two")
+    poll(page, lambda: build_of(page) == second.name)
     wait_ready(page)
     assert page.evaluate("localStorage.getItem('saved')") == "yes"
-    poll(page, lambda: caches(page) == [f"{OURS}build-two"])
+    poll(page, lambda: caches(page) == [f"{OURS}{second.name}"])
     site.stop()
     page.reload()
     wait_ready(page)
-    assert build_of(page) == "build-two"
+    assert build_of(page) == second.name
+
+
+def test_a_version_that_waits_stays_whole_while_the_page_is_started_again(stored: Profile, variant: Deploy) -> None:
+    site, page = stored.site, stored.page
+    newer = variant()
+    site.deploy(newer)
+    look_for_update(page)
+    page.reload()
+    wait_ready(page)
+    poll(page, lambda: page.evaluate("fogbound.offline.status.state === 'ready'"))
+    site.stop()
+    agree(page)
+    poll(page, lambda: build_of(page) == newer.name)
+    wait_ready(page)
 
 
 @pytest.mark.expects_errors
 @pytest.mark.parametrize("fault", ["missing", "other content", "cut short", "answered with a page"])
 def test_a_broken_update_leaves_the_old_version_and_a_mended_one_gets_in(
-    site: Site, page: Page, variant: Deploy, fault: Fault
+    stored: Profile, variant: Deploy, fault: Fault
 ) -> None:
-    visit(page, site)
+    site, page = stored.site, stored.page
     first, kept = build_of(page), caches(page)
-    second = variant("two")
+    second = variant()
     site.deploy(second)
     site.breaks("version.json", fault)
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
@@ -186,35 +199,38 @@ def test_a_broken_update_leaves_the_old_version_and_a_mended_one_gets_in(
     page.reload()
     look_for_update(page)
     agree(page)
-    poll(page, lambda: build_of(page) == "build-two")
+    poll(page, lambda: build_of(page) == second.name)
+    wait_ready(page)
 
 
-def test_several_versions_are_jumped_at_once(site: Site, page: Page, variant: Deploy) -> None:
-    visit(page, site)
-    site.deploy(variant("two", extra="{}"))
+def test_several_versions_are_jumped_at_once(stored: Profile, variant: Deploy) -> None:
+    site, page = stored.site, stored.page
+    site.deploy(variant(extra="{}"))
     look_for_update(page)
-    site.deploy(variant("three", other="{}"))
+    third = variant(other="{}")
+    site.deploy(third)
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
-    poll(page, lambda: f"{OURS}build-three" in caches(page))
+    poll(page, lambda: f"{OURS}{third.name}" in caches(page))
     poll(page, lambda: page.evaluate("navigator.serviceWorker.getRegistration().then((found) => !found.installing)"))
     agree(page)
-    poll(page, lambda: build_of(page) == "build-three")
+    poll(page, lambda: build_of(page) == third.name)
     wait_ready(page)
-    poll(page, lambda: caches(page) == [f"{OURS}build-three"])
+    poll(page, lambda: caches(page) == [f"{OURS}{third.name}"])
 
 
 @pytest.mark.flaky(
     reruns=3, only_rerun=["Page crashed"]
 )  # Chromium's own, in a browser that has lived through many tests
 def test_a_second_tab_keeps_working_when_the_first_takes_the_update(site: Site, page: Page, variant: Deploy) -> None:
-    site.deploy(variant("one", only_in_one='{"from":"one"}'))
+    site.deploy(variant(only_in_one='{"from":"one"}'))
     visit(page, site)
     second = page.context.new_page()
     open_ready(second, site.url)
-    site.deploy(variant("two"))
+    newer = variant()
+    site.deploy(newer)
     look_for_update(page)
     agree(page)
-    poll(page, lambda: build_of(page) == "build-two")
+    poll(page, lambda: build_of(page) == newer.name)
     wait_ready(page)
     assert second.evaluate("fetch('./only_in_one.json').then((answer) => answer.json())") == {"from": "one"}
     second.evaluate("fogbound.rules.restart('test')")
@@ -222,7 +238,7 @@ def test_a_second_tab_keeps_working_when_the_first_takes_the_update(site: Site, 
     second.close()
     page.reload()
     wait_ready(page)
-    poll(page, lambda: caches(page) == [f"{OURS}build-two"])
+    poll(page, lambda: caches(page) == [f"{OURS}{newer.name}"])
 
 
 def test_other_sites_of_the_origin_keep_their_caches(site: Site, page: Page, variant: Deploy) -> None:
@@ -230,16 +246,17 @@ def test_other_sites_of_the_origin_keep_their_caches(site: Site, page: Page, var
     others = ["fogbound:/games/sibling/:build-x", "their cache"]
     page.evaluate("(names) => Promise.all(names.map((name) => caches.open(name)))", others)
     visit(page, site)
-    site.deploy(variant("two"))
+    newer = variant()
+    site.deploy(newer)
     look_for_update(page)
     agree(page)
-    poll(page, lambda: build_of(page) == "build-two")
+    poll(page, lambda: build_of(page) == newer.name)
     wait_ready(page)
-    poll(page, lambda: caches(page) == sorted([*others, f"{OURS}build-two"]))
+    poll(page, lambda: caches(page) == sorted([*others, f"{OURS}{newer.name}"]))
 
 
-def test_repair_restores_damaged_and_missing_files(site: Site, page: Page) -> None:
-    visit(page, site)
+def test_repair_restores_damaged_and_missing_files(stored: Profile) -> None:
+    page = stored.page
     damage(page, "games.json", "() => null")
     damage(page, "worker.py", DAMAGE["a foreign page"])
     assert page.evaluate("fogbound.offline.refresh().then(() => fogbound.offline.status.missing)") == ["games.json"]
@@ -250,24 +267,53 @@ def test_repair_restores_damaged_and_missing_files(site: Site, page: Page) -> No
 
 
 @pytest.mark.expects_errors
-def test_whatever_stored_file_of_the_start_is_damaged_the_next_start_mends_it(site: Site, page: Page) -> None:
-    """Each by itself, one in this way, the next in that: only its hash tells. The two that are verified late in every way."""
-    visit(page, site)
-    names = needed_at_start(site)
-    late = [name for name in names if name.endswith((".asm.wasm", ".asm.mjs"))]
-    assert len(late) == 2
-    for name, kind in [*zip(names, cycle(DAMAGE)), *product(late, DAMAGE)]:
-        damage(page, name, DAMAGE[kind])
-        mended_by_a_start(page, site, name)
+def test_whatever_stored_file_of_the_start_is_damaged_the_next_start_mends_it(stored: Profile) -> None:
+    """One of each folder at a time, one in this way, the next in that: only its hash tells. That the page is loaded once
+    shows that each was mended when it was asked for: nothing failed, and no other file had it looked at.
+    """
+    site, page = stored.site, stored.page
+    kinds = dict(zip(needed_at_start(site), cycle(DAMAGE)))
+    folders: dict[Path, list[str]] = {}
+    for name in sorted(kinds.keys() - late_of(site)):
+        folders.setdefault(Path(name).parent, []).append(name)
+    loads: list[str] = []
+    page.on("load", lambda loaded: loads.append(loaded.url))
+    for together in zip_longest(*folders.values()):
+        names = sorted(name for name in together if name)
+        for name in names:
+            damage(page, name, DAMAGE[kinds[name]])
+        loads.clear()
+        mended_by_a_start(page, site, *names)
+        assert len(loads) == 1, f"one of {names} was mended by loading the page again"
+        assert sorted(set(site.requests) - {"sw.js"}) == names
     site.stop()
     page.reload()
     wait_ready(page)
 
 
 @pytest.mark.expects_errors
+def test_a_large_stored_file_is_mended_in_whatever_way_it_was_damaged(stored: Profile) -> None:
+    """Those are verified while they are being used already."""
+    for name in late_of(stored.site):
+        for change in DAMAGE.values():
+            damage(stored.page, name, change)
+            mended_by_a_start(stored.page, stored.site, name)
+    stored.site.stop()
+    stored.page.reload()
+    wait_ready(stored.page)
+
+
+def late_of(site: Site) -> list[str]:
+    """Return those needed at the start that are answered before they are verified."""
+    late = [name for name in needed_at_start(site) if name.endswith((".asm.wasm", ".asm.mjs"))]
+    assert len(late) == 2
+    return late
+
+
+@pytest.mark.expects_errors
 @pytest.mark.parametrize("kind", DAMAGE)
-def test_all_of_them_damaged_at_once_are_mended_by_one_start(site: Site, page: Page, kind: str) -> None:
-    visit(page, site)
+def test_all_of_them_damaged_at_once_are_mended_by_one_start(stored: Profile, kind: str) -> None:
+    site, page = stored.site, stored.page
     names = needed_at_start(site)
     for name in names:
         damage(page, name, DAMAGE[kind])
@@ -292,9 +338,9 @@ def mended_by_a_start(page: Page, site: Site, *names: str) -> None:
     ["app/boot-*.js", "app/main-*.js", "app/main-*.css", "pyscript/donkey-*.js", "rt-*/*.wasm", "worker.py"],
 )
 def test_a_damaged_file_without_a_network_is_named_and_mended_when_the_network_is_back(
-    site: Site, page: Page, name: str
+    stored: Profile, name: str
 ) -> None:
-    visit(page, site)
+    site, page = stored.site, stored.page
     damaged = next(site.build.glob(name))
     damage(page, damaged.relative_to(site.build).as_posix(), DAMAGE["a bit"])
     site.stop()
@@ -309,11 +355,10 @@ def test_a_damaged_file_without_a_network_is_named_and_mended_when_the_network_i
 
 
 @pytest.mark.expects_errors
-def test_damage_that_the_service_worker_tells_first_drops_nothing_without_a_network(site: Site, page: Page) -> None:
-    visit(page, site)
-    page.add_init_script(HOLD)
-    site.stop()
-    page.reload()
+def test_damage_that_the_service_worker_tells_first_drops_nothing_without_a_network(stored: Profile) -> None:
+    page = stored.tab(HOLD)
+    stored.site.stop()
+    page.goto(stored.site.url)
     page.evaluate(
         """navigator.serviceWorker.dispatchEvent(
             new MessageEvent('message', { data: { damaged: 'worker.py', mended: false } }))"""
@@ -323,8 +368,8 @@ def test_damage_that_the_service_worker_tells_first_drops_nothing_without_a_netw
 
 
 @pytest.mark.expects_errors
-def test_a_damaged_page_without_a_network_says_so(site: Site, page: Page) -> None:
-    visit(page, site)
+def test_a_damaged_page_without_a_network_says_so(stored: Profile) -> None:
+    site, page = stored.site, stored.page
     damage(page, "index.html", DAMAGE["emptied"])
     site.stop()
     page.reload()
@@ -335,8 +380,8 @@ def test_a_damaged_page_without_a_network_says_so(site: Site, page: Page) -> Non
 
 
 @pytest.mark.expects_errors
-def test_the_last_resort_without_a_network_drops_nothing(site: Site, page: Page) -> None:
-    visit(page, site)
+def test_the_last_resort_without_a_network_drops_nothing(stored: Profile) -> None:
+    site, page = stored.site, stored.page
     damage(page, "worker.py", DAMAGE["emptied"])
     site.stop()
     page.reload()
@@ -348,7 +393,7 @@ def test_the_last_resort_without_a_network_drops_nothing(site: Site, page: Page)
 def test_the_kill_switch_ends_offline_use_and_touches_nothing_else(site: Site, page: Page, variant: Deploy) -> None:
     visit(page, site)
     page.evaluate("Promise.all([caches.open('their cache'), localStorage.setItem('match', 'kept')])")
-    killed = variant("killed")
+    killed = variant()
     shutil.copyfile(ROOT / "tools" / "hosting" / "sw-kill-switch.js", killed / "sw.js")
     site.deploy(killed)
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
@@ -359,12 +404,6 @@ def test_the_kill_switch_ends_offline_use_and_touches_nothing_else(site: Site, p
 def says(page: Page, words: str) -> None:
     """Wait until the screen says it."""
     page.locator("#app").get_by_text(words).wait_for()
-
-
-def visit(page: Page, site: Site) -> None:
-    """Open the site and wait until it says that it is stored."""
-    open_ready(page, site.url)
-    poll(page, lambda: page.evaluate("fogbound.offline.status.state === 'ready'"))
 
 
 def look_for_update(page: Page) -> None:
@@ -390,6 +429,7 @@ def ask(page: Page, op: str) -> dict[str, object]:
 
 def damage(page: Page, name: str, change: str) -> None:
     """Replace the bytes of a stored file by what *change*, a JavaScript function, makes of them; null drops it."""
+    page.evaluate(VERIFIED)
     page.evaluate(
         """async ([prefix, name, change]) => {
             const key = (await caches.keys()).find((one) => one.startsWith(prefix));

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from itertools import product
 
 import pytest
@@ -329,8 +330,9 @@ MATCHES = {
 }
 
 
+@cache
 def played(link: str, actions: int) -> Mirror:
-    """Return a match in which so many actions were chosen without a plan, but the same ones every time."""
+    """Return a match in which so many actions were chosen without a plan, but the same ones every time; nobody plays it on."""
     mirror = Mirror.of_link(link)
     for number in range(actions):
         choices = mirror.choices()

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
 from .conftest import open_ready, wait_ready
 from .pages.mirror import Mirror
 from .pages.openings import drafted, give_file, open_file
+from .pages.stored import Profile
 from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .server import PATH
+from .test_keeping import FULL, LET_GO
 
 pytestmark = pytest.mark.stored
 
-FULL = "void (IDBObjectStore.prototype.put = () => { throw new DOMException('no space', 'QuotaExceededError'); })"
 BLOCKED = """const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name) {
         if (name.startsWith('fogbound')) throw new DOMException('private', 'SecurityError');
@@ -25,9 +26,9 @@ BLOCKED = """const open = IDBFactory.prototype.open;
 
 
 @pytest.fixture
-def table(site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, site.url)
+def table(stored: Profile) -> Iterator[Table]:
+    yield Table(stored.page, stored.site.url)
+    stored.page.evaluate(LET_GO)
 
 
 def played_on(table: Table, mirror: Mirror) -> None:
@@ -47,11 +48,11 @@ def downloaded(table: Table) -> str:
     ("fault", "words"), [(FULL, "Storage is full"), (BLOCKED, "keeps nothing")], ids=["full", "blocked"]
 )
 def test_storage_that_fails_is_said_plainly_and_the_match_goes_on_and_can_be_exported(
-    table: Table, fault: str, words: str
+    stored: Profile, table: Table, fault: str, words: str
 ) -> None:
     mirror = drafted()
     if fault is BLOCKED:
-        table.page.add_init_script(fault)
+        table = Table(stored.tab(fault), stored.site.url)
     table.page.goto(table.url + "#/matches")
     wait_ready(table.page)
     if fault is FULL:
@@ -90,11 +91,10 @@ def test_a_match_cleared_behind_our_back_is_still_here_and_kept_again_on_request
     table.settled(mirror.packet["cursor"])
 
 
-def test_two_tabs_on_one_match_do_not_overwrite_each_other(site: Site, context: BrowserContext, table: Table) -> None:
+def test_two_tabs_on_one_match_do_not_overwrite_each_other(stored: Profile, table: Table) -> None:
     mirror = drafted()
     open_file(table, mirror)
-    other = Table(context.new_page(), site.url)
-    use_settings(other.page, PATH, **FAST)
+    other = Table(stored.tab(), table.url)
     open_ready(other.page, table.page.url)
     expect(other.page.locator("h1")).to_have_text("Open in another tab")
     played_on(table, mirror)
@@ -179,9 +179,7 @@ def test_a_match_that_breaks_the_rules_opens_read_only_and_can_be_branched(table
     expect(table.page.locator("#end-turn")).to_be_enabled()
 
 
-def test_settings_and_matches_of_a_sibling_site_are_left_alone(
-    site: Site, context: BrowserContext, table: Table
-) -> None:
+def test_settings_and_matches_of_a_sibling_site_are_left_alone(table: Table) -> None:
     open_file(table, drafted())
     names = table.page.evaluate("indexedDB.databases().then((all) => all.map((one) => one.name))")
     assert names == [f"fogbound:{PATH}:matches"]

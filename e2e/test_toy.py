@@ -7,17 +7,18 @@ registries. Then it is set up, played to its result by tap and by keys, kept, sh
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from fog_core import registry
 
-from .conftest import ROOT, open_ready
+from .conftest import ROOT, Watch
 from .pages.mirror import Mirror
-from .pages.table import FAST, Table, use_settings
-from .server import PATH, Site
+from .pages.rooms import Rooms
+from .pages.table import Table
+from .server import Site
 from .workshop import Workshop
 
 TOY = ROOT / "tests" / "unit" / "core" / "toy"
@@ -49,10 +50,12 @@ def mirror(monkeypatch: pytest.MonkeyPatch) -> Mirror:
     return Mirror.of_link(LINK)
 
 
-@pytest.fixture
-def table(toy_site: Site, page: Page) -> Table:
-    use_settings(page, PATH, **FAST)
-    return Table(page, toy_site.url)
+@pytest.fixture(scope="module")
+def _rooms(browser: Browser, toy_site: Site) -> Iterator[Rooms]:
+    """The tables of this module are those of the site with the toy."""
+    made = Rooms(browser, toy_site, Watch())
+    yield made
+    made.close()
 
 
 def step_by_tap(table: Table, mirror: Mirror) -> None:
@@ -99,7 +102,6 @@ def test_the_wing_is_small() -> None:
 
 def test_it_is_set_up_in_the_form_with_its_own_options(table: Table, mirror: Mirror) -> None:
     page = table.page
-    open_ready(page, table.url)
     page.get_by_role("link", name="Stepping Stones").click()
     page.locator("#option-die").uncheck()
     page.locator('[name="option-length"][value="long"]').check(force=True)
@@ -113,9 +115,8 @@ def test_it_is_set_up_in_the_form_with_its_own_options(table: Table, mirror: Mir
     no_keys(page)
 
 
-def test_it_is_played_by_tap_and_keys_to_its_result_kept_shared_and_looked_at(
-    table: Table, mirror: Mirror, new_context: Callable[..., BrowserContext]
-) -> None:
+def test_it_is_played_by_tap_and_keys_to_its_result_kept_shared_and_looked_at(rooms: Rooms, mirror: Mirror) -> None:
+    table = rooms.table()
     page = table.page
     page.goto(table.url + LINK)
     expect(page.locator("#seed")).to_have_value("pebbles", timeout=30_000)
@@ -133,7 +134,7 @@ def test_it_is_played_by_tap_and_keys_to_its_result_kept_shared_and_looked_at(
     page.goto(table.url + "#/matches")
     expect(page.locator(".match-row .thumb svg")).to_be_visible()
 
-    other = new_context(locale="de-DE").new_page()
+    other = rooms.table("de").page
     other.goto(link)
     end = mirror.packet["length"]
     expect(other.locator(".replay-bar output")).to_have_text(f"0 / {end}", timeout=30_000)

@@ -17,6 +17,11 @@ SIZES = {
     "desktop": (1440, 900),
     "tablet": (1366, 1024),
 }
+UNDRAWN = """
+    HTMLImageElement.prototype.decode = async () => {};
+    Object.defineProperty(HTMLImageElement.prototype, 'src', { set() {} });
+"""
+"""Where scenery stays blank its pictures need not be made either: a third of a look at a table. Runs before the page's own scripts."""
 SCREENS = [
     "#/",
     "#/escape/review",
@@ -118,22 +123,49 @@ FAULTS = """() => {
 }"""
 
 
-class Looks:
-    """Looks at what is open now in every size and notes what does not fit; *also*: a script that returns more faults."""
+VEIL = """(on) => {
+    if (!window.veil) (window.veil = new CSSStyleSheet()).replaceSync('html, dialog:modal { opacity: 0 }');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== veil).concat(on ? [veil] : []);
+}"""
+"""What nobody sees is laid out and can be hit as ever, but no pixel of it is painted: a quarter of a look."""
+UNDER_THE_VEIL = f"() => {{ veil.disabled = true; const found = ({FAULTS})(); veil.disabled = false; return found; }}"
 
-    def __init__(self, page: Page, also: str = "") -> None:
+
+class Looks:
+    """Looks at what is open now in every size, at every size of text, and notes what does not fit.
+
+    *also*: a script that returns more faults. The text stays at the last size, so that is how the next screen is reached.
+    """
+
+    def __init__(self, page: Page, also: str = "", texts: tuple[str, ...] = ("1",)) -> None:
         self.page = page
         self.also = also
+        self.texts = texts
         self.found: list[str] = []
 
     def at(self, what: str) -> None:
-        for name, (width, height) in SIZES.items():
-            self.page.set_viewport_size({"width": width, "height": height})
-            self.page.wait_for_timeout(60)
-            self.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-            self.found += [f"{what}, {name}: {fault}" for fault in self.page.evaluate(FAULTS)]
+        self.page.evaluate(VEIL, True)
+        for name, size in SIZES.items():
+            for text in self.texts:
+                enlarge(self.page, text)
+                resize(self.page, size)
+                faults = self.page.evaluate(UNDER_THE_VEIL)
+                self.found += [f"{what}, {name}, text {text}: {fault}" for fault in faults]
+        self.page.evaluate(VEIL, False)
         if self.also:
             self.found += [f"{what}: {fault}" for fault in self.page.evaluate(self.also)]
+
+
+def enlarge(page: Page, text: str) -> None:
+    """Have the text of what is open in another size: what the setting does to the page."""
+    page.evaluate("size => { document.documentElement.dataset.text = size; }", text)
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give the window another size and wait until the page has found its place in it."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_timeout(60)
+    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
 
 
 def tour(table: Table, looks: Looks) -> None:
