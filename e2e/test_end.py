@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -168,10 +169,12 @@ def test_on_paper_stand_game_day_seed_board_and_scores_and_nothing_to_press(tabl
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_the_boats_cast_off_when_a_match_ends_and_nobody_has_to_wait(rooms: Rooms, motion: str) -> None:
+def test_the_boats_cast_off_when_a_match_ends_and_nobody_has_to_wait(
+    rooms: Rooms, motion: Literal["no-preference", "reduce"]
+) -> None:
     table = rooms.table(motion="full", handOver=True)
     page = table.page
-    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    page.emulate_media(reduced_motion=motion)
     mirror = about_to_end()
     open_file(table, mirror)
     page.locator("#end-turn").click()
