@@ -1,7 +1,7 @@
 """Measure the page: ``python -m e2e.measure`` prints the figures of design §6 as JSON (dev.py bench does it for you).
 
-*At 4x* stands for a slow tablet, a quarter of the speed of the machine that the budgets are for: ``python -m e2e.measure 1.6`` makes it of
-a machine that has only 0.4 of that speed.
+*At 4x* stands for a slow tablet, a quarter of the speed of the machine that the budgets are for: right before such a row is measured,
+python-chess says how far this machine must be slowed for that.
 Times are the page's own, from the start of its navigation or from a finger's lift. Ratios are taken in one run on
 one machine, alternating, so a busy machine slows both sides.
 """
@@ -12,7 +12,6 @@ import gzip
 import json
 import shutil
 import statistics
-import sys
 import tempfile
 import threading
 from collections.abc import Iterator, Sequence
@@ -21,6 +20,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
+from tests.bench.chess_yardstick import Machine
+from tools.bench.pace import QUARTER
 from tools.browsers import chromium
 from tools.build.bundle import bundle
 from tools.pyodide.library import PYODIDE, imported_names, stdlib_zips
@@ -107,9 +108,10 @@ class _YearHandler(SiteHandler):
     cache = "public, max-age=31536000, immutable"
 
 
-def main(brake: float = 4) -> None:
-    """Measure everything; *brake*: how many times slower this machine is made for the rows at 4x."""
+def main() -> None:
+    """Measure everything."""
     dist = ROOT / "dist"
+    machine = Machine()
     site = Site(dist).start()
     with (
         sync_playwright() as playwright,
@@ -121,15 +123,16 @@ def main(brake: float = 4) -> None:
         figures = {
             **first_and_second_visit(browser, site),
             **engine(browser, site, stock, floor),
-            **kept_match(browser, site, brake),
+            **kept_match(browser, site, machine),
             **caching_server(playwright, kept_stock),
-            **shell(browser, site, brake),
-            **taps(browser, site, 1, 1),
-            **taps(browser, site, 4, brake),
-            **frames(browser, site, brake),
+            **shell(browser, site, machine),
+            **taps(browser, site, 1, machine),
+            **taps(browser, site, 4, machine),
+            **frames(browser, site, machine),
         }
         browser.close()
     site.stop()
+    figures["speed"] = statistics.median(machine.speeds)
     figures["kept match ratio"] = figures["kept match drawn, ms"] / figures["stock loadPyodide, ms"]
     figures["engine ratio, caching server"] = figures["engine ready, ms"] / figures["stock, caching server, ms"]
     figures["scripts with libraries, KB gzip"] = gzipped_kb(sorted(Path(dist, "app").glob("*.js")))
@@ -221,7 +224,7 @@ def caching_server(playwright: Playwright, stock: str) -> dict[str, float]:
     return {"stock, caching server, ms": statistics.median(times)}
 
 
-def kept_match(browser: Browser, site: Site, brake: float) -> dict[str, float]:
+def kept_match(browser: Browser, site: Site, machine: Machine) -> dict[str, float]:
     """Time warm openings of a kept match until the frame that shows its board, also with the page slowed."""
     context = browser.new_context(viewport={"width": 1180, "height": 820})
     page = context.new_page()
@@ -232,8 +235,9 @@ def kept_match(browser: Browser, site: Site, brake: float) -> dict[str, float]:
     page.close()
     context.add_init_script(_BOARD)
     waits: dict[str, list[float]] = {}
-    for name, rate in (("1x", 1.0), ("4x", brake)):
+    for name in ("1x", "4x"):
         times = waits.setdefault(name, [])
+        rate = machine.brake(QUARTER) if name == "4x" else 1
         for round_ in range(WARM_UPS + ROUNDS):
             page = settled_tab(context)
             throttle(page, rate)
@@ -260,14 +264,15 @@ def visit(profile: BrowserContext, url: str, until: str, argument: str | None = 
     return ready
 
 
-def shell(browser: Browser, site: Site, brake: float) -> dict[str, float]:
+def shell(browser: Browser, site: Site, machine: Machine) -> dict[str, float]:
     """Time a first visit with the page slowed until something is painted and the start screen can be used."""
     painted, usable = [], []
+    rate = machine.brake(QUARTER)
     for _ in range(3):
         context = browser.new_context()
         page = context.new_page()
         page.add_init_script(_FORM)
-        throttle(page, brake)
+        throttle(page, rate)
         page.goto(site.url, wait_until="commit")
         paint, use = page.evaluate(_PAINTED)
         painted.append(paint)
@@ -276,7 +281,7 @@ def shell(browser: Browser, site: Site, brake: float) -> dict[str, float]:
     return {"shell painted at 4x, ms": min(painted), "start screen usable at 4x, ms": min(usable)}
 
 
-def taps(browser: Browser, site: Site, slower: int, brake: float) -> dict[str, float]:
+def taps(browser: Browser, site: Site, slower: int, machine: Machine) -> dict[str, float]:
     """Play some actions by tap, page and rules slowed alike; time from the finger's lift to the frame that shows the answer."""
     context = browser.new_context(viewport={"width": 1180, "height": 820}, has_touch=True)
     page = context.new_page()
@@ -292,7 +297,7 @@ def taps(browser: Browser, site: Site, slower: int, brake: float) -> dict[str, f
     table.expect_board()
     table.settled(mirror.packet["cursor"])
     page.evaluate(_WATCH_TAPS)
-    with slowed(browser, brake):
+    with slowed(browser, machine.brake(QUARTER) if slower > 1 else 1):
         for number in range(TAPS):
             one_move(table, mirror, PACE_MS * slower, number)
     waits = page.evaluate("waits")
@@ -331,7 +336,7 @@ def one_move(table: Table, mirror: Mirror, pace: int, number: int) -> None:
     table.settled(mirror.packet["cursor"])
 
 
-def frames(browser: Browser, site: Site, brake: float) -> dict[str, float]:
+def frames(browser: Browser, site: Site, machine: Machine) -> dict[str, float]:
     """Count frames a second, page and rules slowed, on the large prototype board: while it is enlarged and moved, and while a turn ends.
 
     Each over its slowest second, so that one long frame shows.
@@ -343,7 +348,7 @@ def frames(browser: Browser, site: Site, brake: float) -> dict[str, float]:
     open_file(table, drafted(LARGE))
     page.wait_for_timeout(STAY_MS)
     page.evaluate(_COUNT_FRAMES)
-    with slowed(browser, brake):
+    with slowed(browser, machine.brake(QUARTER)):
         page.mouse.move(590, 400)
         page.evaluate("frames.length = 0")
         for notch in range(24):
@@ -383,4 +388,4 @@ def p95(values: list[float]) -> float:
 
 
 if __name__ == "__main__":
-    main(*map(float, sys.argv[1:]))
+    main()

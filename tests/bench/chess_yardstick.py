@@ -7,6 +7,8 @@ from time import process_time as now  # processor time: other jobs of the machin
 
 import chess
 
+from tools.bench.pace import BUDGET_PACE
+
 GAMES = 12
 
 
@@ -19,6 +21,23 @@ def random_play() -> float:
             board.push(rng.choice(list(board.legal_moves)))
             moves += 1
     return moves / (now() - start)
+
+
+class Machine:
+    """This machine, which may be another one in ten minutes: its speed is that of the budgets' one times what python-chess says."""
+
+    def __init__(self) -> None:
+        self.speeds: list[float] = []
+
+    def speed(self) -> float:
+        """Play now; return which part of the budgets' machine this one is."""
+        self.speeds.append(random_play() / BUDGET_PACE)
+        return self.speeds[-1]
+
+    def brake(self, part: float) -> float:
+        """Return how many times slower to make this machine now for *part* of the budgets' one; a fifth more is near enough."""
+        speed = self.speed()
+        return speed / part if speed > 1.2 * part else 1
 
 
 def measure() -> dict[str, float]:

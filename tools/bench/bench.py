@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tools.bench import lighthouse
+from tools.bench.pace import BUDGET_PACE, QUARTER
 from tools.browsers import chromium
 from tools.build.site import build
 from tools.console import ROOT, run, step
@@ -19,9 +20,6 @@ from tools.setup import venv_python
 _DOCUMENT = ROOT / "docs" / "benchmarks.md"
 _PYODIDE_BENCH = INSIDE / "measure.py"
 _PYODIDE_LOAD = 400
-_BUDGET_PACE = 31_552
-"""Moves a second that python-chess plays on the machine for which the budgets were set, on 2026-11-28."""
-_QUARTER = 0.25
 _BOTH_MS = 0.035
 """At most so long take a legal list and a step of Escape."""
 _CHESS = "python-chess: random actions/s"
@@ -29,7 +27,7 @@ _BESIDE_CHESS: tuple[tuple[str, str, dict[str, float]], ...] = (
     (_CHESS, "{:.0f}", {}),
     ("escape ÷ python-chess, random actions", "{:.2f}", {"at_least": 0.60}),
     ("islands ÷ python-chess, random actions", "{:.2f}", {"at_least": 1.2}),
-    ("escape: legal list and step, in moves of chess", "{:.2f}", {"at_most": _BOTH_MS * _BUDGET_PACE / 1000}),
+    ("escape: legal list and step, in moves of chess", "{:.2f}", {"at_most": _BOTH_MS * BUDGET_PACE / 1000}),
 )
 """Their budgets are the same on every machine."""
 
@@ -102,18 +100,19 @@ def bench(*, write: bool) -> int:
     """Measure everything on a fresh build, print the table, and with *write* keep it in docs/benchmarks.md."""
     with step("building"):
         build_id = build(ROOT / "dist")
-    rules, pace = _rules()
-    speed = pace / _BUDGET_PACE
+    rules, speed = _rules()
+    inside = _rules_in_pyodide()
+    page, then = _page()
     sections = [
-        ("Rules on CPython", rules),
-        ("Rules inside Pyodide (Node)", _rules_in_pyodide()),
-        ("Page in Chromium", _page(speed)),
-        ("Lighthouse", _lighthouse()),
+        ("Rules on CPython", rules, speed),
+        ("Rules inside Pyodide (Node)", inside, speed),
+        ("Page in Chromium", page, then),
+        ("Lighthouse", _lighthouse(), then),
     ]
-    text = "\n".join(["\n".join(_table(title, rows, speed)) for title, rows in sections])
+    text = "\n".join(["\n".join(_table(*section)) for section in sections])
     print(text)
     if write:
-        _DOCUMENT.write_text(_head(build_id, speed) + text + "\n", encoding="utf-8")
+        _DOCUMENT.write_text(_head(build_id, speed, then) + text + "\n", encoding="utf-8")
     return 0
 
 
@@ -125,7 +124,7 @@ def _measured(module: str) -> dict[str, float]:
 
 
 def _rules() -> tuple[list[Row], float]:
-    """Run all modules of tests/bench; return their rows, and how many moves a second python-chess plays."""
+    """Run all modules of tests/bench; return their rows, and this machine's speed as a part of the budgets' one."""
     with step("rules beside python-chess"):
         beside = _measured("beside_chess")
     rows = [Row(what, beside[what], show, **budget) for what, show, budget in _BESIDE_CHESS]
@@ -133,7 +132,7 @@ def _rules() -> tuple[list[Row], float]:
         with step(f"rules: {name}"):
             figures = _measured(name)
         rows += [dict(_RULES).get(what, _plain)(f"{name}: {what}", value) for what, value in figures.items()]
-    return rows, beside[_CHESS]
+    return rows, beside[_CHESS] / BUDGET_PACE
 
 
 def _rules_in_pyodide() -> list[Row]:
@@ -153,27 +152,24 @@ def _plain(what: str, value: float) -> Row:
     return Row(what, value, "{:.2f}")
 
 
-def _page(speed: float) -> list[Row]:
+def _page() -> tuple[list[Row], float]:
+    """Measure the page; return its rows, and the speed of this machine meanwhile."""
     env = {chromium.VARIABLE: str(chromium.ensure()), "PYTHONPATH": str(ROOT)}
     with step("page: starts, taps and transfers in Chromium"):
-        printed = run([venv_python(), "-m", "e2e.measure", f"{_brake(speed):.2f}"], env=env)
+        printed = run([venv_python(), "-m", "e2e.measure"], env=env)
     figures = json.loads(printed.splitlines()[-1])
-    return [
+    rows = [
         *(Row(what, figures[what], show, at_most=most, speed=_meant_for(what)) for what, show, most in _PAGE),
-        *(Row(what, figures[what], at_least=30, speed=_QUARTER) for what in _FRAMES),
+        *(Row(what, figures[what], at_least=30, speed=QUARTER) for what in _FRAMES),
     ]
-
-
-def _brake(speed: float) -> float:
-    """Return how many times slower to make this machine for a quarter of the budgets' one; a fifth more is near enough."""
-    return speed / _QUARTER if speed > 1.2 * _QUARTER else 1
+    return rows, figures["speed"]
 
 
 def _meant_for(what: str) -> float | None:
     """Return the speed that the budget of a row is for, None where no time is measured."""
     if not what.endswith(" ms"):
         return None
-    return _QUARTER if "at 4x" in what else 1
+    return QUARTER if "at 4x" in what else 1
 
 
 def _lighthouse() -> list[Row]:
@@ -188,17 +184,16 @@ def _table(title: str, rows: Sequence[Row], speed: float) -> list[str]:
     return [*lines, ""]
 
 
-def _head(build_id: str, speed: float) -> str:
+def _head(build_id: str, speed: float, then: float) -> str:
     today = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
-    brake = _brake(speed)
-    slowed = "not slowed" if brake == 1 else f"slowed {brake:.1f} times"
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
     return f"""# Benchmarks
 
 Written by `python3 dev.py bench` on {today}: build `{build_id}`, Python {platform.python_version()},
 {os.cpu_count()} cores, load {load:.1f} at the end. Ratios compare two things in the same run; absolute times belong to this machine.
-Their budgets are for a machine on which python-chess plays {_BUDGET_PACE} moves a second; this one had {speed:.2f} of
-that speed. *At 4x* is a quarter of that machine's speed, for which this one was {slowed}.
+Their budgets are for a machine on which python-chess plays {BUDGET_PACE} moves a second; this one had {speed:.2f} of
+that speed with the rules and {then:.2f} with the page. *At 4x* is a quarter of that machine's speed: right before each such row
+python-chess is played, and this machine slowed as far as that says.
 
 - *engine ratio*: warm start of our page until the rules gave their first legal list ÷ a bare page until stock
   `loadPyodide()` resolved, medians of alternating loads in three sets of profiles, each warmed by three visits; its *floor*: the same bare
