@@ -20,13 +20,15 @@ from tools.build.wheel import wheel
 from tools.packages.vendored import LIST, hashes
 from tools.pyodide.library import (
     INSIDE,
+    PYODIDE,
     STAND_INS,
     host,
     imported_names,
     in_pyodide,
-    pyscript_modules,
     rules_zip,
+    stand_ins,
     stdlib_zips,
+    trimmed_pyodide,
 )
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -82,21 +84,30 @@ def test_foreign_files_are_the_reviewed_ones() -> None:
     assert json.loads(LIST.read_text()) == hashes()
 
 
-def test_everything_the_rules_need_is_in_the_trimmed_library() -> None:
+def test_everything_the_rules_need_is_in_the_trimmed_library_and_runtime() -> None:
     _, trimmed = stdlib_zips(imported_names())
     archive, _ = rules_zip()
     script = INSIDE / "smoke.py"
-    printed = in_pyodide(script, host(archive), json.dumps(imported_names()), stdlib=trimmed)
+    printed = in_pyodide(script, host(archive), json.dumps(imported_names()), stdlib=trimmed, shipped=True)
     assert "smoke passed" in printed
 
 
-def test_stand_ins_replace_modules_that_exist_and_pyscript_is_compiled() -> None:
+def test_pyodide_is_shipped_without_what_only_packages_reach() -> None:
+    """A new version of it may be written otherwise; then ``trim.mjs`` would leave everything in."""
+    script, binary = (trimmed_pyodide() / name for name in ("pyodide.asm.mjs", "pyodide.asm.wasm"))
+    assert script.stat().st_size < 0.4 * (PYODIDE / script.name).stat().st_size
+    assert binary.stat().st_size < 0.95 * (PYODIDE / binary.name).stat().st_size
+    assert "glBindTexture" not in script.read_text(encoding="utf-8").replace("emscripten_glBindTexture:noGraphics", "")
+
+
+def test_stand_ins_replace_modules_that_exist() -> None:
     whole, trimmed = stdlib_zips(imported_names())
+    theirs = {f"{path.relative_to(STAND_INS).as_posix()}c" for path in stand_ins()}
+    assert len(theirs) > 4
     with zipfile.ZipFile(whole) as all_of_it, zipfile.ZipFile(trimmed) as shipped:
-        stand_ins = [f"{path.stem}.pyc" for path in STAND_INS.glob("*.py")]
-        assert stand_ins and set(stand_ins) <= set(all_of_it.namelist())
-        assert all(all_of_it.read(name) != shipped.read(name) for name in stand_ins)
-        assert {f"pyscript/{path.stem}.pyc" for path in pyscript_modules()} <= set(shipped.namelist())
+        assert theirs <= set(shipped.namelist())
+        assert theirs - set(all_of_it.namelist()) == {"pyscript/__init__.pyc"}  # which PyScript itself writes out
+        assert all(all_of_it.read(name) != shipped.read(name) for name in theirs & set(all_of_it.namelist()))
 
 
 def test_the_wheel_holds_the_rules_their_data_and_nothing_else() -> None:

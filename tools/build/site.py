@@ -16,14 +16,13 @@ from tools.build.page import page
 from tools.build.wheel import wheel
 from tools.console import ROOT, HouseError
 from tools.packages.vendored import check_vendored
-from tools.pyodide.library import PYODIDE, PYSCRIPT, imported_names, rules_zip, stdlib_zips
+from tools.pyodide.library import PYODIDE, PYSCRIPT, imported_names, rules_zip, stdlib_zips, trimmed_pyodide
 
 # Of PyScript's bundle only these are ever asked for (docs/runtime.md); editors and terminals stay at home.
 _PYSCRIPT_PARTS = (
     "core.js", "core.css", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js",
     "py-game-*.js", "py-terminal-*.js",
 )  # fmt: skip
-_RUNTIME_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _HOST_FILES = ("404.html", "_headers", ".nojekyll")
 _UNSTORED = (".map", ".whl")
 
@@ -69,9 +68,7 @@ def _build(out: Path, *, quick: bool) -> str:
         made = wheel(rules_id)
         shutil.copyfile(made, out / made.name)
     modules = [*assets.preload, *(name for name in pyscript if name.endswith(".js"))]
-    engine = [
-        f"{runtime}/{name}" for name in (*_RUNTIME_PARTS, "runtime.mjs", "python_stdlib.packed", "pyodide-lock.json")
-    ]
+    engine = sorted(path.relative_to(out).as_posix() for path in (out / runtime).iterdir())
     ids = {"core": core, "rules": rules_id, "engine": " ".join([*engine, rules, "worker.py"])}
 
     def write_page(build_id: str) -> None:
@@ -94,13 +91,11 @@ def _build(out: Path, *, quick: bool) -> str:
 
 
 def _runtime(out: Path) -> str:
-    """Copy the interpreter with the precompiled standard library into a folder named by its content."""
+    """Copy the trimmed interpreter and the precompiled standard library into a folder named by their content."""
     _, trimmed = stdlib_zips(imported_names())
-    files = {name: (PYODIDE / name).read_bytes() for name in _RUNTIME_PARTS}
+    files = {path.name: path.read_bytes() for path in trimmed_pyodide().iterdir()}
     files["python_stdlib.packed"] = _packed(trimmed)
     files["runtime.mjs"] = (ROOT / "web" / "runtime" / "runtime.mjs").read_bytes()
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
-    files["pyodide-lock.json"] = json.dumps({"info": lock["info"], "packages": {}}).encode()
     version = json.loads((PYODIDE / "package.json").read_bytes())["version"]
     total = hashlib.sha256(b"".join(_hash(files[name]).encode() for name in sorted(files))).hexdigest()[:8]
     folder = f"rt-{version}-{total}"

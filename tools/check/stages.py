@@ -18,7 +18,7 @@ from tools.browsers import chromium, webkit
 from tools.build.site import build
 from tools.check.lanes import Result, Stage, Tally
 from tools.console import ROOT
-from tools.pyodide.library import CACHE, INSIDE, RUNNER, host, imported_names, stdlib_zips
+from tools.pyodide.library import CACHE, INSIDE, RUNNER, host, imported_names, stdlib_zips, trimmed_pyodide
 from tools.pyodide.wheels import pyodide_wheels
 from tools.setup import tool, venv_python
 
@@ -154,7 +154,16 @@ def _pyodide_tests() -> Result:
         host(ROOT / "tests"),
     ]
     done = _run(
-        *gently, "node", RUNNER, "--stdlib", whole, _PYODIDE_MAIN, *arguments, env={"FOGBOUND_TESTS": "pyodide"}
+        *gently,
+        "node",
+        RUNNER,
+        "--runtime",
+        trimmed_pyodide(),
+        "--stdlib",
+        whole,
+        _PYODIDE_MAIN,
+        *arguments,
+        env={"FOGBOUND_TESTS": "pyodide"},
     )
     return _told(done, *_counts(report), 120)
 

@@ -1,5 +1,5 @@
 // Run a Python script in Pyodide under Node:
-//   node in_pyodide.mjs [--stdlib ZIP] SCRIPT [ARGUMENT…]
+//   node in_pyodide.mjs [--runtime FOLDER] [--stdlib ZIP] SCRIPT [ARGUMENT…]
 // The host's files are visible under /host; every path argument is passed on as it is, so callers prefix it.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -7,9 +7,10 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const words = process.argv.slice(2);
-const stdlib = words[0] === '--stdlib' ? resolve(words.splice(0, 2)[1]) : undefined;
+const option = (name) => (words[0] === name ? resolve(words.splice(0, 2)[1]) : undefined);
+const home = option('--runtime') ?? dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
+const stdlib = option('--stdlib');
 const [script, ...args] = words;
-const home = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
 
 try {
   const { loadPyodide } = await import(pathToFileURL(resolve(home, 'pyodide.mjs')).href);

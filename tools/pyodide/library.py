@@ -1,4 +1,4 @@
-"""What the build makes with Pyodide itself, so that the bytecode always fits: stdlib zips and the rules' zip.
+"""What the build makes of Pyodide, and with it, so that the bytecode always fits: runtime, stdlib zips and the rules' zip.
 
 Results are kept in .cache under a name made from everything they depend on.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import shutil
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -18,11 +19,12 @@ from tools.setup import NODE_MODULES, digest, node
 CACHE = ROOT / ".cache"
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
-_PYSCRIPT_PACKAGE = PYSCRIPT / "src" / "stdlib" / "pyscript"
 _HERE = Path(__file__).parent
 RUNNER = _HERE / "in_pyodide.mjs"
 # What only the command line has. (The page has its texts from the site, in the language it shows.)
 _COMMAND_LINE = ("__main__.py", "cli.py", "terminal.py", "report.py", "text.py", "text", "tournament.py")
+_TRIM = _HERE / "trim.mjs"
+_WRAPPER = ROOT / "web" / "runtime" / "runtime.mjs"
 INSIDE = _HERE / "inside"
 STAND_INS = INSIDE / "stand_ins"
 
@@ -32,9 +34,10 @@ def host(path: Path) -> str:
     return "/host" + path.resolve().as_posix()
 
 
-def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None, quiet: bool = True) -> str:
-    """Run a Python script in Pyodide under Node and return what it printed."""
-    return node(RUNNER, *(("--stdlib", stdlib) if stdlib else ()), script, *arguments, quiet=quiet)
+def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None, shipped: bool = False) -> str:
+    """Run a Python script in Pyodide under Node, as published or as *shipped*, and return what it printed."""
+    options = [*(("--runtime", trimmed_pyodide()) if shipped else ()), *(("--stdlib", stdlib) if stdlib else ())]
+    return node(RUNNER, *options, script, *arguments)
 
 
 def draft_of(final: Path) -> Path:
@@ -45,11 +48,11 @@ def draft_of(final: Path) -> Path:
 def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
     """Return the precompiled standard library: whole, and as the page has it.
 
-    The page's holds what *names* import, stand-ins for what a page has no use for, and PyScript's own package.
+    The page's holds what *names* import, and stand-ins for what a page has no use for.
     """
     wanted = json.dumps(sorted(set(names)))
-    scripts = [INSIDE / "stdlib.py", INSIDE / "precompile.py", *sorted(STAND_INS.glob("*.py")), RUNNER]
-    packages = [PYODIDE / "python_stdlib.zip", PYODIDE / "package.json", *pyscript_modules()]
+    scripts = [INSIDE / "stdlib.py", INSIDE / "precompile.py", *stand_ins(), RUNNER]
+    packages = [PYODIDE / "python_stdlib.zip", PYODIDE / "package.json"]
     key = digest([wanted, *packages, *scripts])[:16]
     whole, trimmed = CACHE / f"stdlib-whole-{key}.zip", CACHE / f"stdlib-trimmed-{key}.zip"
     if not (whole.is_file() and trimmed.is_file()):
@@ -58,11 +61,37 @@ def stdlib_zips(names: Iterable[str]) -> tuple[Path, Path]:
             asked = CACHE / f"stdlib-{key}.json"
             asked.write_text(wanted)
             drafts = [draft_of(path) for path in (whole, trimmed)]
-            paths = (PYODIDE / "python_stdlib.zip", asked, STAND_INS, _PYSCRIPT_PACKAGE, *drafts)
+            paths = (PYODIDE / "python_stdlib.zip", asked, STAND_INS, *drafts)
             in_pyodide(INSIDE / "stdlib.py", *map(host, paths))
             for draft, final in zip(drafts, (whole, trimmed), strict=True):
                 draft.replace(final)
     return whole, trimmed
+
+
+def stand_ins() -> list[Path]:
+    """Return the sources of the modules the page has instead of CPython's and Pyodide's, sorted."""
+    return sorted(STAND_INS.rglob("*.py"))
+
+
+def trimmed_pyodide() -> Path:
+    """Return the folder of Pyodide as the page has it: without what only packages reach (``trim.mjs``), and without their list."""
+    readers = [PYODIDE / "pyodide.mjs", *sorted((PYSCRIPT / "dist").glob("core-*.js")), _WRAPPER]
+    makers = [_TRIM, *(NODE_MODULES / name / "package.json" for name in ("acorn", "binaryen"))]
+    trimmed = [PYODIDE / name for name in ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")]
+    folder = CACHE / f"pyodide-{digest([*trimmed, *readers, *makers])[:16]}"
+    if not folder.is_dir():
+        with step("trimming Pyodide for the browser"):
+            draft = draft_of(folder)
+            draft.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(PYODIDE / "pyodide.mjs", draft / "pyodide.mjs")
+            lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
+            (draft / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))
+            node(_TRIM, PYODIDE, draft, *readers)
+            try:
+                draft.replace(folder)
+            except OSError:  # another process has made it meanwhile
+                shutil.rmtree(draft)
+    return folder
 
 
 def rules_zip(root: Path = ROOT) -> tuple[Path, str]:
@@ -94,16 +123,10 @@ def page_files(root: Path = ROOT) -> list[Path]:
     return [path for path in rules_files(root) if not set(_COMMAND_LINE) & set(path.relative_to(package).parts)]
 
 
-def pyscript_modules() -> list[Path]:
-    """Return the sources of PyScript's own Python package, sorted."""
-    return sorted(_PYSCRIPT_PACKAGE.glob("*.py"))
-
-
 def imported_names(root: Path = ROOT) -> list[str]:
-    """Return every standard-library module that the page's fog_core, its worker or PyScript imports anywhere."""
+    """Return every standard-library module that the page's fog_core or its worker imports anywhere."""
     sources = [path.read_text(encoding="utf-8") for path in page_files(root) if path.suffix == ".py"]
     sources.append((root / "web" / "worker.py").read_text(encoding="utf-8"))
-    sources += [path.read_text(encoding="utf-8") for path in pyscript_modules()]
     names = {name for source in sources for name in _imports(source)}
     return sorted(name for name in names if name.partition(".")[0] in sys.stdlib_module_names)
 

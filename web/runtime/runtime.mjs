@@ -61,7 +61,7 @@ async function compile() {
   return typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// Compile and read Pyodide's 1.2 MB of script side by side; Pyodide does one after the other. What it fetches for
+// Compile and read Pyodide's script side by side; Pyodide does one after the other. What it fetches for
 // its own compiling is then not needed.
 /** @type {(error: unknown) => void} */
 let fail;
