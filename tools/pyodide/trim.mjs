@@ -40,7 +40,6 @@ const exported = WebAssembly.Module.exports(compiled).map(({ name }) => name);
 const named = new Set(exported.filter((name) => words.has(name)));
 writeFileSync(join(out, SCRIPT), without(parts.filter((part) => !kept.has(part))));
 writeFileSync(join(out, BINARY), exporting(named));
-console.log(JSON.stringify({ parts: parts.length, kept: kept.size, exports: exported.length, named: named.size }));
 
 /**
  * Divide the statements of the script into what can be left out one by one.
